@@ -6,8 +6,9 @@ import { decimalFromCents } from '../shared/decimal'
 const header = ['SKU', 'Quantity', 'Product', 'Options', 'Price (USD)', 'Total (USD)', ownNumberColumn]
 
 /**
- * The lines of an order as a CSV (RFC 4180, safe to open in a spreadsheet): SKU and quantity first, as an upload takes them
- * again, what the company called it on the day of the order last. Its words are the same in every language: programs read it.
+ * The lines of an order as a CSV (RFC 4180, safe to open in a spreadsheet): SKU and quantity first, as an upload takes
+ * them again, what the company called it on the day of the order last. Its words are the same in every language:
+ * programs read it.
  */
 export const orderLinesCsv = ({ lines }: Pick<Order, 'lines'>): string =>
   [csvLine(header, { trusted: true }), ...lines.map(lineOf)].join('')

@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { BulkGoodsPort } from '../bulk-order/bulk-goods.port'
+import type { BulkGoods, BulkGoodsPort } from '../bulk-order/bulk-goods.port'
+import type { BulkProduct } from '../bulk-order/bulk-product'
 import type { Checkout } from '../checkout/checkout'
 import type { CheckoutPort, OrdersPort } from '../checkout/checkout.port'
 import type { Order } from '../checkout/order'
@@ -22,8 +23,8 @@ const numbersOf = (own: Numbers, skus: readonly string[]): Outcome<ReadonlyMap<s
 }
 
 /**
- * Lines that are no document (of a cart, a list) with the part numbers of today and of the company acted for, looked up at
- * once; what they said before does not count. Where the numbers cannot be read, the lines are shown without.
+ * Lines that are no document (of a cart, a list) with the part numbers of today and of the company acted for, looked up
+ * at once; what they said before does not count. Where the numbers cannot be read, the lines are shown without.
  */
 export const linesNamedToday = <A extends Line>(own: Numbers, lines: readonly A[]): Outcome<readonly A[]> =>
   pipe(
@@ -79,10 +80,11 @@ export const platformCheckoutWithOwnNumbers = (checkout: CheckoutPort, own: Numb
 
 /** Quotes of a platform, whose lines carry part numbers; read by a shared link they say none. */
 export const quotesWithOwnNumbers = (quotes: QuotesPort, own: Numbers): QuotesPort => {
-  const named = (quote: Quote): Outcome<Quote> => pipe(
-    quote.isOwn ? linesOfDocument(own, quote.lines) : TE.right<never, Quote['lines']>(quote.lines.map(({ partNumber: _, ...line }) => line)),
-    TE.map(lines => ({ ...quote, lines })),
-  )
+  const unnamed = ({ lines }: Quote): Quote['lines'] => lines.map(({ partNumber: _, ...line }) => line)
+  const named = (quote: Quote): Outcome<Quote> =>
+    quote.isOwn
+      ? pipe(linesOfDocument(own, quote.lines), TE.map(lines => ({ ...quote, lines })))
+      : TE.right({ ...quote, lines: unnamed(quote) })
   return {
     ...quotes,
     byRef: ref => pipe(quotes.byRef(ref), TE.flatMap(named)),
@@ -113,13 +115,16 @@ export const draftsWithOwnNumbers = (quotes: QuotesPort, own: Numbers): QuotesPo
 })
 
 /** Bulk-order tables whose variants carry the buyer's own part numbers of today, looked up at once for the table. */
-export const bulkGoodsWithOwnNumbers = (bulkGoods: BulkGoodsPort, own: Numbers): BulkGoodsPort => ({
-  goods: query => pipe(
-    bulkGoods.goods(query),
-    TE.bindTo('found'),
-    TE.bind('numbers', ({ found }) => numbersOf(own, found.products.flatMap(({ variants }) => variants.map(({ sku }) => sku)))),
-    TE.map(({ found, numbers }) => ({
-      ...found, products: found.products.map(product => ({ ...product, variants: product.variants.map(variant => withNumber(variant, numbers)) })),
-    })),
-  ),
-})
+export const bulkGoodsWithOwnNumbers = (bulkGoods: BulkGoodsPort, own: Numbers): BulkGoodsPort => {
+  const skusOf = ({ products }: BulkGoods) => products.flatMap(({ variants }) => variants.map(({ sku }) => sku))
+  const named = (product: BulkProduct, numbers: ReadonlyMap<string, string>): BulkProduct =>
+    ({ ...product, variants: product.variants.map(variant => withNumber(variant, numbers)) })
+  return {
+    goods: query => pipe(
+      bulkGoods.goods(query),
+      TE.bindTo('found'),
+      TE.bind('numbers', ({ found }) => numbersOf(own, skusOf(found))),
+      TE.map(({ found, numbers }) => ({ ...found, products: found.products.map(product => named(product, numbers)) })),
+    ),
+  }
+}

@@ -1,2 +1,2 @@
-/** What the column of the buyer's own part numbers is called in CSV files; the same in every language, as programs read it. */
+/** The heading of the buyer's own part numbers in CSV files, the same in every language: programs read it. */
 export const ownNumberColumn = 'Your part number'

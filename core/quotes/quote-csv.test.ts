@@ -5,10 +5,13 @@ import { quoteCsv, quoteCsvName } from './quote-csv'
 
 describe('the file of a quote', () => {
   it('has each line with both prices and what the company calls it, in the order of the quote', () => {
-    const lines = [aQuotedLine({ partNumber: 'NB-0042' }), aQuotedLine({ id: '2', sku: 'BX-1', name: 'Hook', options: [], basePrice: undefined, offeredPrice: undefined })]
+    const unpriced = { basePrice: undefined, offeredPrice: undefined }
+    const hook = aQuotedLine({ id: '2', sku: 'BX-1', name: 'Hook', options: [], ...unpriced })
+    const lines = [aQuotedLine({ partNumber: 'NB-0042' }), hook]
     expect(quoteCsv({ lines })).toBe(
       'SKU,Quantity,Product,Options,Price (USD),Quoted price (USD),Quoted total (USD),Your part number\r\n' +
-        'LS-G1-626,6,Grade 1 Storeroom Lock,Finish: Satin Chrome,189.00,158.00,948.00,NB-0042\r\n' + 'BX-1,6,Hook,,,,,\r\n',
+        'LS-G1-626,6,Grade 1 Storeroom Lock,Finish: Satin Chrome,189.00,158.00,948.00,NB-0042\r\n' +
+        'BX-1,6,Hook,,,,,\r\n',
     )
   })
 
@@ -18,7 +21,8 @@ describe('the file of a quote', () => {
 
   it('is read by SKU and quantity when it is sent again', () => {
     const rows = quoteCsv({ lines: [aQuotedLine({ partNumber: 'BX-1' })] }).trim().split('\r\n')
-    expect(readLines(rows.map(row => row.split(','))).lines.map(({ sku, qty }) => [sku, qty])).toEqual([['LS-G1-626', '6']])
+    const { lines } = readLines(rows.map(row => row.split(',')))
+    expect(lines.map(({ sku, qty }) => [sku, qty])).toEqual([['LS-G1-626', '6']])
   })
 
   it('is called by its number', () => {

@@ -5,14 +5,17 @@ import type { Cents } from '../shared/money'
 import type { Quote, QuoteLine } from './quote'
 import { quotedPrice, quotedSubtotal } from './quote-totals'
 
-const header = ['SKU', 'Quantity', 'Product', 'Options', 'Price (USD)', 'Quoted price (USD)', 'Quoted total (USD)', ownNumberColumn]
+const header = [
+  'SKU', 'Quantity', 'Product', 'Options', 'Price (USD)', 'Quoted price (USD)', 'Quoted total (USD)', ownNumberColumn,
+]
 
 /**
- * The lines of a quote as a CSV (RFC 4180, safe to open in a spreadsheet): SKU and quantity first, as an upload takes them
- * again, the company's own part number last; no price where none was named yet. Its words are the same in every language:
- * programs read it.
+ * The lines of a quote as a CSV (RFC 4180, safe to open in a spreadsheet): SKU and quantity first, as an upload takes
+ * them again, the company's own part number last; no price where none was named yet. Its words are the same in every
+ * language: programs read it.
  */
-export const quoteCsv = ({ lines }: Pick<Quote, 'lines'>): string => [csvLine(header, { trusted: true }), ...lines.map(lineOf)].join('')
+export const quoteCsv = ({ lines }: Pick<Quote, 'lines'>): string =>
+  [csvLine(header, { trusted: true }), ...lines.map(lineOf)].join('')
 
 const lineOf = (line: QuoteLine): string =>
   csvLine([

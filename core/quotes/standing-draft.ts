@@ -18,6 +18,7 @@ export const standingDraft = (customerId: number | undefined, here: DraftHere | 
 
 /** A browser keeps no part numbers: they may be another company's by then. Those of the account are of today. */
 const namedAs = (draft: DraftQuote, { lines: known }: DraftQuote): DraftQuote => {
-  const numbers = new Map(known.flatMap(({ sku, partNumber }) => (partNumber === undefined ? [] : [[sku, partNumber] as const])))
+  const numbers = new Map(known.flatMap(({ sku, partNumber }) =>
+    (partNumber === undefined ? [] : [[sku, partNumber] as const])))
   return numbers.size === 0 ? draft : { ...draft, lines: draft.lines.map(line => withNumber(line, numbers)) }
 }

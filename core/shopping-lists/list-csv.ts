@@ -10,12 +10,15 @@ import type { ListItem, ShoppingList } from './shopping-list'
 export const listCsv = ({ items }: Pick<ShoppingList, 'items'>): string =>
   [csvLine(header, { trusted: true }), ...items.map(itemLine)].join('')
 
-const header = ['SKU', 'Quantity', 'Product', 'Options', 'Note', 'Price (USD)', 'Total (USD)', 'Available', ownNumberColumn]
+const header = [
+  'SKU', 'Quantity', 'Product', 'Options', 'Note', 'Price (USD)', 'Total (USD)', 'Available', ownNumberColumn,
+]
 
 const itemLine = ({ sku, quantity, name, options, note, price, available, partNumber = '' }: ListItem): string =>
   csvLine([
     sku, String(quantity), name, options.map(({ optionName, optionLabel }) => `${optionName}: ${optionLabel}`).join('; '), note,
-    ...(price === undefined ? ['', ''] : [decimalFromCents(price), decimalFromCents(price * quantity)]), available ? 'yes' : 'no', partNumber,
+    ...(price === undefined ? ['', ''] : [decimalFromCents(price), decimalFromCents(price * quantity)]),
+    available ? 'yes' : 'no', partNumber,
   ])
 
 /** What the file of a list is called. */

@@ -1,8 +1,10 @@
 import type { Database } from '../../adapters/reference/engine'
 import { foldNumber } from '../../core/part-numbers/part-number'
 
+type StoredNumber = readonly [company: number, number: string, sku: string]
+
 /** Writes part numbers of companies as their admins would have entered them: company, number, SKU. */
-export const storePartNumbers = async (db: Database, ...rows: readonly (readonly [company: number, number: string, sku: string])[]): Promise<void> => {
+export const storePartNumbers = async (db: Database, ...rows: readonly StoredNumber[]): Promise<void> => {
   await db.insertInto('part_number').values(rows.map(([company_id, number, sku]) => (
     { company_id, number, number_fold: foldNumber(number), sku, sku_fold: foldNumber(sku), changed_at: 0 }
   ))).execute()

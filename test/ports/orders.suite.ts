@@ -54,7 +54,7 @@ export const ordersPortSuite = (name: string, make: () => Promise<Shop>) =>
       expect(await answerOf(shop.visit(buyers.senior).orders.byId(order.id))).toEqual(order)
     })
 
-    it('says what the company called the goods on the day of the order, whatever becomes of its part numbers', async () => {
+    it('says what the company called the goods that day, whatever becomes of its part numbers', async () => {
       const buyer = shop.visit(buyers.senior)
       const before = await ordered(buyer)
       await storePartNumbers(shop.db, [1, 'NB-0042', 'BX-1'], [2, 'LAKE-7', 'BX-1'])
@@ -67,7 +67,7 @@ export const ordersPortSuite = (name: string, make: () => Promise<Shop>) =>
       expect((await answerOf(buyer.orders.byId(before.id))).lines[0]).not.toHaveProperty('partNumber')
     })
 
-    it('names goods by the number of the company that orders them, and for who orders for none by no number', async () => {
+    it('names goods by the number of the company that orders them, and by none for who orders for none', async () => {
       await storePartNumbers(shop.db, [1, 'NB-0042', 'BX-1'], [2, 'LAKE-7', 'BX-1'])
       const { customer } = buyers.senior
       const lakeside = { company: { id: 2, name: 'Lakeside' }, actingFor: 2 }

@@ -79,7 +79,8 @@ describe('A shopping list over the wire', () => {
   it('says what the company acted for calls its goods today, and to nobody else', async () => {
     const shop = await aListShop('better-sqlite3')
     const { db } = shop.entrance
-    const listsOf = (session: SessionPort) => listsWithOwnNumbers(shop.listsOf(session), referenceOwnNumbers(db, session))
+    const listsOf = (session: SessionPort) =>
+      listsWithOwnNumbers(shop.listsOf(session), referenceOwnNumbers(db, session))
     const named = { ...shop, listsOf: (session: SessionPort) => overTheWire({ ...shop, listsOf }, session) }
     const numbersFor = async (email: string, ...skus: readonly string[]) => {
       const buyer = await aListVisitor(named, email)

@@ -29,7 +29,9 @@ export type OrderDocumentProps = {
 }
 
 /** An order as a sheet: title block, parties, lines, and what they come to. Prints as it stands. */
-export const OrderDocument = ({ order, level = 1, files = false, atDesk = false }: OrderDocumentProps): ReactElement => {
+export const OrderDocument = (
+  { order, level = 1, files = false, atDesk = false }: OrderDocumentProps,
+): ReactElement => {
   const text = useText()
   const format = useFormat()
   return (
@@ -117,7 +119,7 @@ const AddressOr = ({ address }: { readonly address?: Address }): ReactElement =>
   return address ? <AddressLines address={address} /> : <>{text('orders.no-address')}</>
 }
 
-type OrderLinesProps = { readonly order: Pick<Order, 'id' | 'lines'>; readonly files: boolean; readonly atDesk: boolean }
+type OrderLinesProps = Required<Pick<OrderDocumentProps, 'files' | 'atDesk'>> & { readonly order: Pick<Order, 'id' | 'lines'> }
 
 const OrderLines = ({ order: { id, lines }, files, atDesk }: OrderLinesProps): ReactElement => {
   const text = useText()
@@ -127,7 +129,7 @@ const OrderLines = ({ order: { id, lines }, files, atDesk }: OrderLinesProps): R
       key: 'product', label: text('orders.columns.product'), rowHeader: true, narrow: 'full',
       cell: line => (
         <ProductFace
-          line={line} title={orderLineName(line, text)} {...(atDesk ? { numberText: 'orders.customer-part-number' } : {})}
+          line={line} title={orderLineName(line, text)} numberText={atDesk ? 'orders.customer-part-number' : undefined}
           kind={<Kind line={line} place={files ? { orderId: id, line: lines.indexOf(line) + 1 } : undefined} />}
         />
       ),

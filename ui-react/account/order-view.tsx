@@ -23,7 +23,9 @@ export const OrderView = ({ order, base: backHref }: { readonly order: Order; re
           </ButtonLink>
           <div className={styles.deeds}>
             <PrintButton />
-            <ButtonLink href={`/account/order-lines.csv?order=${order.id}`} download="" variant="secondary" icon="download">
+            <ButtonLink
+              href={`/account/order-lines.csv?order=${order.id}`} download="" variant="secondary" icon="download"
+            >
               {text('orders.export')}
             </ButtonLink>
             {quotes && (

@@ -26,7 +26,8 @@ export const QuoteDeeds = observer(({ store, quote }: DeedsProps): ReactElement 
     saveFile(new Blob([bytes.slice().buffer], { type: 'application/pdf' }), quoteFileName(quote.number))
     toast.success(text('quotes.pdf-done'))
   }
-  const saveLines = (): void => saveFile(new Blob([quoteCsv(quote)], { type: 'text/csv;charset=utf-8' }), quoteCsvName(quote))
+  const saveLines = (): void =>
+    saveFile(new Blob([quoteCsv(quote)], { type: 'text/csv;charset=utf-8' }), quoteCsvName(quote))
   const copy = async (): Promise<void> => {
     const ref = await store.link()
     const link = ref && `${origin}${quoteDetailsAddress(ref)}`
