@@ -2,6 +2,8 @@ import 'reflect-metadata'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Container } from 'inversify'
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import { requestHeader } from '../../adapters/shared/http'
 import { routeTable } from '../../adapters/shared/in-process-http'
 import type { Customer } from '../../core/access/visitor'
@@ -11,6 +13,7 @@ import { aCustomer } from '../../test/builders/customer'
 import { anEntrance, type Entrance } from '../../test/builders/entrance'
 import { answerOf, refusalOf } from '../../test/builders/outcome'
 import { aCard } from '../../test/builders/purchase'
+import { storePartNumbers } from '../../test/builders/part-numbers'
 import { aPermissivePlatform, payingAddress } from '../../test/builders/permissive-platform'
 import { aSession } from '../../test/builders/session'
 import { eachOf } from '../../test/builders/each-of'
@@ -135,6 +138,33 @@ describe('quotes where no order service is set', () => {
     expect(await answerOf(ports.quotes.byRef('7'))).toMatchObject({ id: 7, isOwn: true, lines: [{ sku: 'LS-G1-626', quantity: 6 }, { quantity: 18 }] })
     expect(await refusalOf(ports.quotes.byRef('8'))).toEqual({ tag: 'not-found', what: 'quote' })
     await answerOf(ports.quotes.checkOut(7))
+  })
+})
+
+describe('lines of a merchant\'s platform, which knows of no part numbers', () => {
+  const lock = 'LS-G1-626'
+  const lines: Readonly<Record<string, (ports: Ports) => Outcome<readonly { readonly sku: string; readonly partNumber?: string }[]>>> = {
+    'of the cart': ports => pipe(ports.cart.current(), TE.map(cart => cart.lines)),
+    'of the checkout': ports => pipe(ports.checkout.current(), TE.map(({ cart }) => cart.lines)),
+    'of an order just placed': ports => pipe(ports.checkout.place('key-1'), TE.map(order => order.lines)),
+    'of its confirmation': ports => pipe(ports.checkout.confirmation(1001), TE.map(order => order.lines)),
+    'of an order': ports => pipe(ports.orders.byId(1001), TE.map(order => order.lines)),
+    'of a quote': ports => pipe(ports.quotes.byRef('7'), TE.map(quote => quote.lines)),
+    'of a shopping list': ports => pipe(ports.shoppingLists.byId(7), TE.map(list => list.items)),
+  }
+  beforeAll(() => storePartNumbers(entrance.db, [1, 'NB-0042', lock], [2, 'OTHER-7', lock]))
+
+  const numbersOf = async (customer: Customer | undefined, where: string): Promise<readonly (string | undefined)[]> => {
+    const { ports } = await aRequest(customer)
+    const found = await (lines[where]?.(ports) ?? TE.right([]))()
+    return E.isRight(found) ? found.right.flatMap(({ sku, partNumber }) => (sku === lock ? [partNumber] : [])) : [found.left.tag]
+  }
+
+  it.each(Object.keys(lines))('are named as the company acted for names the goods today: those %s', async where => {
+    const acting = aCustomer({ role: 3, company: { id: 2, name: 'Lakeside' }, actingFor: 2 })
+    expect(await numbersOf(people['admin'], where)).toEqual(['NB-0042'])
+    expect(await numbersOf(acting, where)).toEqual(['OTHER-7'])
+    expect(await numbersOf(people['retail'], where)).toEqual([undefined])
   })
 })
 

@@ -3,6 +3,8 @@ import { cartRoutes } from '../../adapters/commerce/cart/cart.server'
 import { checkoutRoutes } from '../../adapters/commerce/checkout/checkout.server'
 import { cartArrivalsRoutes } from '../../adapters/commerce/hand-off/cart-arrivals.server'
 import { handOffRoutes } from '../../adapters/commerce/hand-off/hand-off.server'
+import { ordersRoutes } from '../../adapters/commerce/orders/orders.server'
+import { searchRoutes } from '../../adapters/commerce/search/search.server'
 import { quoteReadRoutes } from '../../adapters/orders/quotes/quotes.server'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import type { Http } from '../../adapters/shared/http'
@@ -15,6 +17,7 @@ import { noShoppingLists } from '../../core/shopping-lists/no-shopping-lists'
 import { aCart } from './cart'
 import { aVisitor } from './customer'
 import { anOrder, aCheckout } from './order'
+import { aShoppingList } from './shopping-list'
 import { aShownQuote } from './shown-quote'
 
 /** The one admin of the company there. */
@@ -50,12 +53,16 @@ export const aPermissivePlatform = (): { readonly http: Http; readonly asked: st
       signIn: () => TE.left({ tag: 'not-found', what: 'login address' } as const),
     },
     quotes: { ...noQuotes, byRef: yes('quote', aShownQuote({ id: 7 })), list: yes('quotes', { quotes: [summary], total: 1 }), checkOut: yes('quote checkout', cart) },
+    catalogue: { cardsById: yes('cards', []) },
     account: { visitor: () => TE.right(aVisitor()) },
-    shoppingLists: noShoppingLists,
+    orders: { list: yes('orders', { orders: [anOrder()], total: 1 }), byId: yes('order', anOrder()) },
+    shoppingLists: {
+      ...noShoppingLists, list: yes('lists', { lists: [aShoppingList()], total: 1 }), byId: yes('list', aShoppingList()),
+    },
     companyUsers: {
       list: yes('users', { users: [admin], total: 1 }), byId: yes('user', admin), invite: yes('invite', admin), change: yes('change user', { ...admin, role: 2 }), remove: yes('remove user', undefined),
     },
   } as unknown as Ports
-  const routes = [...cartRoutes, ...checkoutRoutes, ...cartArrivalsRoutes, ...handOffRoutes, ...quoteReadRoutes, ...tradeRoutes] as readonly Route<Ports>[]
+  const routes = [...searchRoutes, ...ordersRoutes, ...cartRoutes, ...checkoutRoutes, ...cartArrivalsRoutes, ...handOffRoutes, ...quoteReadRoutes, ...tradeRoutes] as readonly Route<Ports>[]
   return { http: inProcessHttp(routes, () => ports), asked }
 }
