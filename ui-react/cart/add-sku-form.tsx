@@ -57,7 +57,7 @@ export const AddSkuForm = observer(({ answer, showing }: AddSkuFormProps): React
         {text('cart.sku-add')}
       </Button>
       {refused?.choose && (
-        <p className={styles.choose}>
+        <p>
           <Link href={refused.choose.slug}>{text('cart.sku-choose', { name: refused.choose.name })}</Link>
         </p>
       )}

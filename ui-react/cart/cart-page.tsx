@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactElement } from 'react'
 import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { Cart } from '../../core/cart/cart'
-import type { CartWindow } from '../../core/cart/cart-window'
+import { cartWindow, type CartWindow } from '../../core/cart/cart-window'
 import type { OrderDetails } from '../../core/construction/order-details'
 import type { Recommended as Row } from '../../core/recommendations/recommendation'
 import { useCasesOf } from '../app/context'
@@ -26,20 +26,18 @@ import { CartTools } from './cart-tools'
 import { CartFault, EmptyCart } from './empty-cart'
 import { SetAsideLines } from './set-aside-lines'
 import { loadLineKinds, loadStandingKinds } from './line-kind'
-import { CartPagesSlot, loadLongCart, loadStandingLongCart } from './long-cart'
+import { CartPagesSlot, isLong, loadLongCart, loadStandingLongCart } from './long-cart'
 import styles from './cart-page.module.css'
 
 /** Without a cart: it cannot be read at the moment, which page and preview tell with a way to try again. */
-export type CartData = { readonly cart?: CartWindow; /** Of this showing of the page: what is sent twice has one effect. */ readonly showing?: string; readonly recommended?: Row; /** What a construction team said of the store that it orders for. */ readonly storeOrder?: OrderDetails }
+export type CartData = { readonly cart?: CartWindow; /** Of this showing of the page: what is sent twice has one effect. */ readonly showing?: string; /** Longer than a page. */ readonly long?: true; readonly recommended?: Row; /** What a construction team said of the store that it orders for. */ readonly storeOrder?: OrderDetails }
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const cart = await useCasesOf(context).viewCart()()
   if (isLeft(cart)) return data<CartData>({}, { status: 503 })
-  // A page that the server rendered has its lines already.
-  const { cartWindow } = await import('../../core/cart/cart-window')
   const shown = cartWindow(cart.right, askedPages(request.url))
   const [found, storeOrder] = await Promise.all([togetherWith(cart.right, context), storeOrderOf(cart.right, context), loadLineKinds(shown.lines), loadLongCart(shown)])
-  return data<CartData>({ cart: shown, showing: freshKey(), ...(found ? { recommended: found } : {}), ...(storeOrder ? { storeOrder } : {}) })
+  return data<CartData>({ cart: shown, showing: freshKey(), ...(isLong(shown) ? { long: true } : {}), ...(found ? { recommended: found } : {}), ...(storeOrder ? { storeOrder } : {}) })
 }
 
 /** The cart of a program says which store it is for; one that cannot say it now stands without. */

@@ -4,6 +4,7 @@ import { Link } from '../kit/link'
 import { cartHref } from './cart-address'
 import { lineAnchor } from './line-anchor'
 import type { LongCartProps } from './long-cart'
+import styles from './lines-elsewhere.module.css'
 
 /** Lines of other pages that need attention, each with the way to it. */
 export const LinesElsewhere = ({ cart: { shows, lines } }: LongCartProps): ReactElement | null => {
@@ -15,7 +16,7 @@ export const LinesElsewhere = ({ cart: { shows, lines } }: LongCartProps): React
     <ul>
       {elsewhere.map(({ id, sku, name, page }) => (
         <li key={id}>
-          <Link href={`${cartHref({ page, aside: shows.aside.page })}#${lineAnchor(id)}`}>{text('cart.line-on-page', { name, sku, page })}</Link>
+          <Link className={styles.way} href={`${cartHref({ page, aside: shows.aside.page })}#${lineAnchor(id)}`}>{text('cart.line-on-page', { name, sku, page })}</Link>
         </li>
       ))}
       {more > 0 && <li>{text('cart.and-more', { count: more })}</li>}

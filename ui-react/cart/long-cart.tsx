@@ -7,7 +7,8 @@ const kept: { view?: typeof Late } = {}
 
 const load = async (): Promise<void> => void (kept.view ??= await import('./late-long-cart'))
 
-const isLong = ({ shows }: CartWindow): boolean => shows.pages > 1 || shows.aside.pages > 1
+/** Whether its lines, or those that are set aside, take more than a page. */
+export const isLong = ({ shows }: CartWindow): boolean => shows.pages > 1 || shows.aside.pages > 1
 
 /** Few carts are longer than a page: loaders wait for their code where one is. */
 export const loadLongCart = async (cart: CartWindow): Promise<void> => (isLong(cart) ? load() : undefined)
