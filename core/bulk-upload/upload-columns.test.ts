@@ -48,6 +48,11 @@ describe('A table of part numbers and quantities', () => {
     expect(lines(readLines(table('SKU,Min,Max', 'A,1,9'), { quantity: 2 }))).toEqual([[2, 'A', '9']])
   })
 
+  it('takes part numbers from another column than the one that its buyer chose for quantities', () => {
+    expect(lines(readLines(table('Part Number,Item,Qty', '4,A,9', '6,B,9'), { quantity: 0 }))).toEqual([[2, 'A', '4'], [3, 'B', '6']])
+    expect(lines(readLines(table('SKU,Qty,Pieces', 'A,2,20'), { sku: 1 }))).toEqual([[2, '2', '20']])
+  })
+
   it('tells what else could be chosen', () => {
     expect(readLines(table('SKU,Qty', 'A,1')).table).toEqual({ heading: 1, sku: 0, quantity: 1, columns: ['SKU', 'Qty'], top: [{ row: 1, text: 'SKU, Qty' }, { row: 2, text: 'A, 1' }] })
   })

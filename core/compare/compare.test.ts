@@ -51,6 +51,10 @@ describe('what is compared', () => {
     }))
   })
 
+  it('opens with all that is known of the products, and with what differs where that was chosen', () => {
+    expect([comparePath([7, 12]), comparePath([7, 12], true), comparePath([], true)]).toEqual(['/compare?ids=7,12', '/compare?ids=7,12&only=differences', '/compare'])
+  })
+
   it('reads anything at all without breaking, and takes only whole numbers, each once', () => {
     expect(idsIn('12, 7,12,x,-3,1.5,0,1e3,<script>')).toEqual([12, 7])
     expect(idsIn(Array.from({ length: 5_000 }, (_, at) => 100 + at).join(',')).length).toBe(50)

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import { checkOrderForm, unknownParts } from './check-order-form'
 import { orderForm } from './order-form'
+import { mostOrderLines } from './read-order-file'
 
 const form = orderForm([{ sku: 'DG-HS-3', name: 'Hinge set', size: '' }, { sku: 'DG-RD', name: 'Receiving door', size: '36 x 84 in' }])
 const changed = (change: (rows: string[][]) => void) => {
@@ -30,6 +31,22 @@ describe('a file that is to be the order form', () => {
     ['is filled in: quantities', rows => [7, 8].forEach(at => rows[at]?.splice(3, 1, '2')), ['quantity Order 8 D', 'quantity Order 9 D']],
   ])('is refused with its place where it %s [S3-8.20]', (_, change, expected) => {
     expect(faults(change)).toEqual(expected)
+  })
+
+  it('lists as many parts as an order may have lines, and is refused at the first one more', () => {
+    const withParts = (count: number) => (rows: string[][]) => {
+      rows.splice(7, rows.length, ...Array.from({ length: count }, (_, at) => [`DG-${at}`, 'Part', '', '']))
+    }
+    expect([faults(withParts(mostOrderLines)), faults(withParts(mostOrderLines + 1))]).toEqual([[], [`long Order ${8 + mostOrderLines} A`]])
+  })
+
+  it('is told at most twenty faults at once', () => {
+    const filled = (rows: string[][]) => {
+      rows.splice(7, rows.length, ...Array.from({ length: 30 }, (_, at) => [`DG-${at}`, 'Part', '', '2']))
+    }
+    expect(faults(filled)).toHaveLength(20)
+    const parts = Array.from({ length: 30 }, (_, at) => ({ sku: `DG-${at}`, sheet: 'Order', row: 8 + at, column: 'A' }))
+    expect(unknownParts(parts, () => false).map(({ values }) => values?.['row'])).toEqual(Array.from({ length: 20 }, (_, at) => 8 + at))
   })
 
   it('is refused where the catalogue has none of a part, and where it is no table at all', () => {
