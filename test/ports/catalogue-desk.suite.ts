@@ -53,6 +53,15 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
       expect((await refusalOf(from.find({ productId: 987_654, page: 1 }))).tag).toBe('not-found')
     })
 
+    it('lists products of one name in the order of their numbers, whichever was changed last', async () => {
+      const { db } = house.entrance
+      const twins = await db.selectFrom('product').select(['id', 'name']).orderBy('id').limit(3).execute()
+      for (const { id } of twins.toReversed()) await db.updateTable('product').set({ name: 'Zwilling Twin' }).where('id', '=', id).execute()
+      const { products } = await answerOf((await desk()).list({ text: 'zwilling', page: 1 }))
+      expect(products.map(({ id }) => id)).toEqual(twins.map(({ id }) => id))
+      for (const { id, name } of twins) await db.updateTable('product').set({ name }).where('id', '=', id).execute()
+    })
+
     it('tells the pack that a product is sold in', async () => {
       const from = await desk()
       const [hinge] = (await answerOf(from.list({ text: 'HG-BB45-26D', page: 1 }))).products

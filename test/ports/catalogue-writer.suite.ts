@@ -159,6 +159,19 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       expect(problems.map(problem => [problem.code, problem.value, problem.kept])).toEqual([['unknown-category', '710', true], ['unknown-category', '424242', true]])
     })
 
+    it('moves a product to where a later file puts it, also when one of its categories stays', async () => {
+      const placed = async (...paths: readonly (readonly string[])[]) => {
+        const counts = await save([anImportedProduct({ categories: paths })])
+        const categories = await under.inspect.categories()
+        const ids = (await under.inspect.product('LMP-B'))?.categoryIds ?? []
+        return [counts.updated, ...ids.map(id => categories.find(category => category.id === id)?.name).sort()]
+      }
+      expect(await placed(['Lighting'], ['Office'])).toEqual([0, 'Lighting', 'Office'])
+      expect(await placed(['Lighting'], ['Bedroom'])).toEqual([1, 'Bedroom', 'Lighting'])
+      expect(await placed(['Bedroom'])).toEqual([1, 'Bedroom'])
+      expect(await placed()).toEqual([0, 'Bedroom'])
+    })
+
     it('shelves a product without a category under Other products', async () => {
       await save([anImportedProduct({ categories: [] })])
       const [id] = (await under.inspect.product('LMP-B'))?.categoryIds ?? []
