@@ -63,6 +63,23 @@ describe('the trade protocol', () => {
     expect((await post(info)).header('retry-after')).toBeNull()
   })
 
+  it('lists as many companies of a super admin as are asked for, and 200 where no number is', async () => {
+    const many: Partial<TradePort> = { companies: () => TE.right(Array.from({ length: 230 }, (_, at) => ({ id: at + 1, name: `Company ${at + 1}` }))) }
+    const listed = async (first: string) => {
+      const { body } = await post({ query: `{ superAdminCompanies(superAdminId: 5${first}) { edges { node { companyId } } } }` }, {}, many)
+      return (body as { readonly data: { readonly superAdminCompanies: { readonly edges: readonly unknown[] } } }).data.superAdminCompanies.edges.length
+    }
+    expect([await listed(''), await listed(', first: null'), await listed(', first: 3'), await listed(', first: -1')]).toEqual([200, 200, 3, 0])
+  })
+
+  it('reads no more of an address and a password than there can be of one', async () => {
+    const asked: Credentials[] = []
+    const logIn: TradePort['logIn'] = credentials => (asked.push(credentials), TE.left(signedOut))
+    const query = `mutation { login(loginData: { storeHash: "", email: "${'a'.repeat(400)}", password: "${'p'.repeat(400)}" }) { result { token } } }`
+    await post({ query }, {}, { logIn })
+    expect(asked.map(({ email, password }) => [email.length, password.length])).toEqual([[254, 200]])
+  })
+
   it('answers GraphQL of anybody who asks for what there is', async () => {
     expect((await post({ query: 'query Q($id: Int!) { mine: userCompany(userId: $id) { companyName } customerInfo { userType userInfo { role } } }', variables: { id: 5 }, operationName: 'Q' })).body)
       .toEqual({ data: { mine: { companyName: 'Northgate Builders' }, customerInfo: { userType: 3, userInfo: { role: 3 } } } })
