@@ -2,7 +2,7 @@ import { lineFetch } from './line-fetch'
 import type { ShopLine } from './shop-line'
 
 /** Calls, what people sent, what the shop writes, and the library of media: no file of the build lies there, nor a page. */
-const answeredByTheShop = /^\/(?:api|apis|exp-sf-cms|content|graphql|static)(?:\/|$)|^\/account\/(?:shopping-lists|order-lines)\.csv$|^\/account\/orders(?:\.csv$|\/[^/]+\/files\/)|^\/staff\/forms\.csv$|^\/(?:documents|pictures)\/media-/
+const answeredByTheShop = /^\/(?:api|apis|exp-sf-cms|content|graphql|static)(?:\/|$)|^\/(?:cart|account\/(?:shopping-lists|order-lines))\.csv$|^\/account\/orders(?:\.csv$|\/[^/]+\/files\/)|^\/staff\/forms\.csv$|^\/(?:documents|pictures)\/media-/
 
 /** Whether an address that a link leads to, or a picture comes from, is answered by the gateway or the library of the shop. */
 export const isAskedOfTheShop = (path: string): boolean => answeredByTheShop.test(path)

@@ -1,3 +1,4 @@
+import { ownNumberColumn } from '../part-numbers/own-number-column'
 import { csvLine } from '../shared/csv-line'
 import { decimalFromCents } from '../shared/decimal'
 import type { Cart, CartLine } from './cart'
@@ -11,7 +12,7 @@ export const cartFileName = 'cart.csv'
  */
 export const cartCsv = ({ lines, currency }: Pick<Cart, 'lines' | 'currency'>): string => {
   const numbered = lines.some(({ partNumber }) => partNumber !== undefined)
-  const heading = ['SKU', 'Quantity', ...(numbered ? ['Your part number'] : []), 'Name', 'Options', 'Unit price', 'Line total', 'Currency']
+  const heading = ['SKU', 'Quantity', ...(numbered ? [ownNumberColumn] : []), 'Name', 'Options', 'Unit price', 'Line total', 'Currency']
   return [csvLine(heading, { trusted: true }), ...lines.map(line => csvLine([
     line.sku, String(line.quantity), ...(numbered ? [line.partNumber ?? ''] : []), line.name, optionsOf(line),
     decimalFromCents(line.salePrice), decimalFromCents(line.extendedSalePrice), currency,
