@@ -33,7 +33,7 @@ describe('The bulk-order table of a category', () => {
     const hinge = quantity(page, 'HG-BB45-26D')
     await hinge.fill('7')
     await hinge.blur()
-    await says(page, '7 became 6')
+    await says(page, 'quantity changed from 7 to 6')
     expect(await hinge.inputValue()).toBe('6')
     await main(page).getByRole('combobox', { name: 'Packs of HG-BB45-26D' }).selectOption('12')
     expect(await hinge.inputValue()).toBe('12')

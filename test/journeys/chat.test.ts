@@ -34,7 +34,7 @@ describe('The side buttons', () => {
     await consent.waitFor({ state: 'detached' })
     expect(asked).toBe(0)
     await side(page).getByRole('button', { name: 'Chat With Us' }).click()
-    await consent.getByRole('checkbox', { name: 'Tools of other companies' }).check()
+    await consent.getByRole('checkbox', { name: 'Third-party tools' }).check()
     await consent.getByRole('button', { name: 'Save choice' }).click()
     await eventually(() => opened(page), 1)
     expect(asked).toBe(1)

@@ -59,7 +59,7 @@ describe('Consent', () => {
     // A box that has not been told yet what was allowed is empty, and would pass for one that was emptied.
     await page.getByRole('checkbox', { name: 'Statistics', checked: true }).waitFor()
     await page.getByRole('checkbox', { name: 'Statistics' }).uncheck()
-    await page.getByRole('checkbox', { name: 'Tools of other companies' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Third-party tools' }).uncheck()
     await page.getByRole('button', { name: 'Save choice' }).click()
     await page.waitForFunction(() => document.cookie.includes('statistics:0.advertising:1.tools:0'))
 

@@ -99,7 +99,7 @@ describe('A product\'s page', () => {
     await quantity.fill('7')
     await quantity.press('Tab')
     await eventually(() => quantity.inputValue(), '9')
-    await says(page, '7 became 9, so that every pack is whole.')
+    await says(page, 'Sold in full packs. Quantity changed from 7 to 9.')
     expect(await inspect(shopper)).toEqual([])
     await quantity.fill('10')
     await quantity.press('Enter')

@@ -60,7 +60,7 @@ describe('A quote from its request to its order', () => {
     await desk.page.getByRole('row').filter({ hasText: 'Harbor lofts' }).getByRole('link', { name: number }).click()
     for (const name of ['level-2.pdf', 'hardware.pdf']) await desk.page.getByRole('main').getByRole('link', { name }).waitFor()
     await desk.page.getByRole('group', { name: /LS-G1-626/ }).getByLabel('Quoted price').fill('150.35')
-    await desk.page.getByLabel('Holds until').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
+    await desk.page.getByLabel('Valid until').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
     await desk.page.getByLabel('Message to the buyer').fill('All six leave Dayton on one truck.')
     await desk.page.getByRole('button', { name: 'Send to the buyer' }).click()
     await says(desk.page, 'The offer is on its way to the buyer.')
@@ -70,7 +70,7 @@ describe('A quote from its request to its order', () => {
     await history.getByText('All six leave Dayton on one truck.').waitFor()
     expect(await history.getByRole('list', { name: 'What changed' }).innerText()).toMatch(/LS-G1-626: price \$161\.00, now \$150\.35/)
     await page.getByRole('checkbox', { name: /BX-1/ }).uncheck()
-    await page.getByRole('button', { name: 'Accept ticked lines' }).click()
+    await page.getByRole('button', { name: 'Accept checked items' }).click()
     await page.getByRole('button', { name: 'Order at these prices' }).click()
     await page.waitForURL('**/cart/')
 

@@ -157,7 +157,7 @@ describe('the results page', () => {
   it('has its count in heading and tab, and says which word nothing has', async () => {
     expect((await open('/search?q=hinge')).html).toMatch(/<title>45 results for “hinge”/)
     expect((await open('/search?q=hinge+zzzqq')).words).toMatch(/\d+ results for “hinge zzzqq” No results for “zzzqq”\. Showing results without it\./)
-    expect((await open('/search?q=zzzqq')).words).toContain('What helps')
+    expect((await open('/search?q=zzzqq')).words).toContain('Search tips')
   })
 
   it('tells the size that it read, keeps it through every choice, and goes back to the words', async () => {

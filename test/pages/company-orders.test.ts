@@ -125,7 +125,7 @@ describe('ordering again', () => {
 describe('the dashboard', () => {
   it('shows what needs attention and the newest orders to trade buyers, and no quotes as long as there are none', async () => {
     const { words, main } = await (await as(admin)).open('/account/dashboard')
-    expect(words).toMatch(/Needs attention \d+ orders wait to be shipped/)
+    expect(words).toMatch(/Needs attention \d+ orders awaiting shipment/)
     expect(words).toContain('Sam Senior')
     expect(main.match(/<h2[^>]*>[^<]*/g)?.join()).not.toContain('Quotes')
   })

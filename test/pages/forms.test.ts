@@ -84,7 +84,7 @@ describe('a form of the editors\' on a page', () => {
   it('asks a sum where no script could do the captcha\'s work, keeps what was typed, and is sent with its answer [S3-8.17] [S2-4.33]', async () => {
     const message = { intent: 'send-form', form: 'contact', 'field.name': 'Ada Nord', 'field.email': 'ada@northgate.example', 'field.phone': '9375550142', 'field.comments': 'A door without a captcha' }
     const reader = shop.reader()
-    expect((await reader.open(path)).words).toContain('Before this is sent we make sure that no robot writes to us.')
+    expect((await reader.open(path)).words).toContain('Check the box below to show you\'re not a robot, then send.')
     const asked = await reader.send(path, message)
     expect([asked.status, asked.words.includes('Please verify the reCAPTCHA'), asked.main.includes('A door without a captcha')]).toEqual([422, true, true])
     const [, first, second] = /What is (\d+) plus (\d+)\?/.exec(asked.words) ?? []
@@ -107,8 +107,8 @@ describe('a form of the editors\' on a page', () => {
     const visits = aForm([aField('dateAndTime', 'day', { dateFieldType: 'date', dateChoice: 'next-business-week' }), aField('dateAndTime', 'start', { dateFieldType: 'dateAndTime' })])
     const { main, words } = await readerOf(visits).open(path)
     expect([control(main, 'day'), control(main, 'start')].map(each => /type="([\w-]+)"/.exec(each)?.[1])).toEqual(['date', 'datetime-local'])
-    expect(words).toContain('Working days from next Monday on, without holidays and days on which we are closed.')
-    expect(words).toContain('Working days from today on, without holidays.')
+    expect(words).toContain('Weekdays from next Monday on. No holidays or days we\'re closed.')
+    expect(words).toContain('Weekdays only, no holidays.')
     expect((await send(visits, { day: '2020-01-06' })).words).toContain('Day: choose a day that the calendar offers')
   })
 })

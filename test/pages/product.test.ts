@@ -47,7 +47,7 @@ describe('A product\'s page without script', () => {
 
   it('is offered for a quote only where a link says so: a sentence instead of a price, and no cart [S2-2.20]', async () => {
     const { words } = await shop.reader().open(`${lock}?productCeia=true&aq=true`)
-    const own = words.slice(0, words.indexOf('From the same shelf'))
+    const own = words.slice(0, words.indexOf('Related products'))
     expect(own).toContain('Create Quote for Additional Product Information*')
     expect(own).toContain('By quote')
     expect(own).not.toContain('Add to cart')
@@ -67,7 +67,7 @@ describe('A product\'s page without script', () => {
     const page = await reader.open('/ball-bearing-hinge/')
     const [, option = '', value = ''] = /name="(option-\d+)"[^>]*value="(\d+)"/.exec(page.main) ?? []
     await reader.ask('/ball-bearing-hinge/', { intent: 'add-to-cart', productId: /name="productId" value="(\d+)"/.exec(page.main)?.[1] ?? '', [option]: value, quantity: '4' })
-    expect((await reader.open('/cart/')).words).toMatch(/HG-BB45-\w+ is sold as Box of 3: 4 became 6 pieces\./)
+    expect((await reader.open('/cart/')).words).toMatch(/HG-BB45-\w+ is sold as Box of 3. Quantity changed from 4 to 6\./)
   })
 
   it('says how soon it ships, made to order or from the shelf, on the page, on cards and in the cart [S2-2.33]', async () => {
@@ -101,6 +101,6 @@ describe('A product\'s page without script', () => {
   it('prints its specification and leaves out what only a screen is for', async () => {
     const { main } = await shop.reader().open(lock)
     expect(main).toMatch(/<form[^>]*class="no-print /)
-    expect(main).toMatch(/<section class="no-print [^"]*">(?:(?!<\/h2>)[\s\S])*From the same shelf/)
+    expect(main).toMatch(/<section class="no-print [^"]*">(?:(?!<\/h2>)[\s\S])*Related products/)
   })
 })

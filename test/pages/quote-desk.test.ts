@@ -39,7 +39,7 @@ describe('The pages of the quote desk', () => {
     expect(page.words).toContain('Enter an amount such as 1,250.00.')
     expect(page.main).toContain('value="cheap"')
     expect(page.main).toContain('For the depot')
-    expect((await offered({ intent: 'send', expiresOn: '' })).words).toContain('Choose the day until which the offer holds.')
+    expect((await offered({ intent: 'send', expiresOn: '' })).words).toContain('Choose the last day the offer is valid.')
   })
 
   it('work out the prices of a discount without sending anything, and ask for a reason where it is large', async () => {
@@ -47,7 +47,7 @@ describe('The pages of the quote desk', () => {
     const worked = await offered({ intent: 'discount', discount: '40' })
     const price = (Math.round((first?.base_price ?? 0) * 0.6) / 100).toFixed(2)
     expect(worked.main).toContain(`value="${price}"`)
-    expect((await offered({ intent: 'send', [`line:${first?.id}:price`]: price })).words).toContain('A line comes off by more than 30 %. Say why.')
+    expect((await offered({ intent: 'send', [`line:${first?.id}:price`]: price })).words).toContain('An item is more than 30% off. Add a reason.')
   })
 
   it('list what came with a request, each for saving only', async () => {
@@ -72,6 +72,6 @@ describe('The pages of the quote desk', () => {
     expect((await offered({ intent: 'send', [`line:${first?.id}:price`]: '16.50', note: 'On the shelf in Dayton.' })).words).toContain('The offer is on its way to the buyer.')
     const row = await shop.entrance.db.selectFrom('quote').select(['status', 'sales_rep_email']).where('id', '=', await quoteId()).executeTakeFirstOrThrow()
     expect(row).toEqual({ status: 1, sales_rep_email: 'staff@lintel.example' })
-    expect((await (await shop.readerAs('staff@lintel.example')).open(`/staff/quotes/${await quoteId()}`)).words).toContain('An offer went out.')
+    expect((await (await shop.readerAs('staff@lintel.example')).open(`/staff/quotes/${await quoteId()}`)).words).toContain('Quote sent.')
   })
 })

@@ -29,7 +29,7 @@ describe('a row of recommendations', () => {
   it('shows others like the product below it, and nothing above where nobody bought something with it', async () => {
     const { main } = await shop.reader().open(`${(await slugOf('TH-SAD-36')).slug}`)
     expect(main).not.toContain('data-recommended')
-    expect(main).toContain('From the same shelf')
+    expect(main).toContain('Related products')
   })
 
   it('stands under the cart with what goes with its lines, and not under an empty one', async () => {
@@ -52,6 +52,6 @@ describe('a row of recommendations', () => {
   it('is left out where it cannot be read, and the page stands', async () => {
     const broken = shop.reader(undefined, () => ({ recommendations: { of: () => async () => ({ _tag: 'Left', left: { tag: 'unavailable', service: 'commerce' } }), noteView: () => async () => ({ _tag: 'Left', left: { tag: 'unavailable', service: 'commerce' } }) } }))
     const page = await broken.open('/grade-1-storeroom-lock/')
-    expect([page.status, page.main.includes('data-recommended'), page.main.includes('From the same shelf')]).toEqual([200, false, true])
+    expect([page.status, page.main.includes('data-recommended'), page.main.includes('Related products')]).toEqual([200, false, true])
   })
 })

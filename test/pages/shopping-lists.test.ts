@@ -105,7 +105,7 @@ describe('the shopping lists of an account', () => {
 describe('one shopping list', () => {
   it('says whose it is and who sees it', async () => {
     const own = await aList(await senior())
-    expect((await (await senior()).open(own)).words).toMatch(/Made by you on .*Who may see all lists of Northgate[^.]* sees this one too\./)
+    expect((await (await senior()).open(own)).words).toMatch(/Made by you on .*Visible to anyone at Northgate[^.]* who can view company lists\./)
     expect((await (await retail()).open(await aList(await retail()))).words).toContain('Only you see this list.')
   })
 

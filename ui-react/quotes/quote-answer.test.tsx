@@ -30,7 +30,7 @@ const aPage = async (quote: Quote, given: Partial<Tools> = {}) => {
 describe('what a buyer can answer an offer', () => {
   it('is to take it, to ask for another, or to decline', async () => {
     const { html, buttons } = await aPage(offered)
-    expect(buttons()).toEqual(['Accept all lines', 'Ask for another offer', 'Decline'])
+    expect(buttons()).toEqual(['Accept all items', 'Request changes', 'Decline'])
     expect(html().match(/type="checkbox"/g)).toHaveLength(2)
   })
 

@@ -29,7 +29,7 @@ export const hollowMetalDoor: SeedProduct = {
     { name: 'Louvers', kind: 'numbers_only_text', config: { numberLowest: 1, numberHighest: 6 } },
     { name: 'Notes', kind: 'multi_line_text', config: { textMaxLength: 200 } },
     { name: 'Needed by', kind: 'date' },
-    { name: 'Rush', kind: 'checkbox', config: { checkboxLabel: 'Rush: build ahead of the queue', checkedByDefault: false }, values: [{ label: 'Yes', adjuster: { tag: 'percentage', basisPoints: 1000 } }, { label: 'No', isDefault: true }] },
+    { name: 'Rush', kind: 'checkbox', config: { checkboxLabel: 'Rush production', checkedByDefault: false }, values: [{ label: 'Yes', adjuster: { tag: 'percentage', basisPoints: 1000 } }, { label: 'No', isDefault: true }] },
     {
       name: 'Glass kit', kind: 'dropdown',
       values: [
