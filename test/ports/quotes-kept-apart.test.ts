@@ -226,7 +226,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       expect([third === second, await stateOf(second), await stateOf(third)]).toEqual([false, 'ordered', 'open'])
     })
 
-    it('are had while their own offer stands in that cart', async () => {
+    it('are had while their own offer stands in that cart, and something of it is accepted', async () => {
       const person = await signedIn(entrance, senior)
       const [one, other] = [await accepted(await sessionOf(person)), await accepted(await sessionOf(person))]
       const cart = await takenBy(person, one.id)
@@ -234,6 +234,11 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
         await answerOf((await sessionOf(person)).keepCart(cart))
         return (await answerOf(referenceCart(entrance.db, await sessionOf(person), entrance.tools).current())).id
       }
+      expect(await seen()).toBe(cart)
+      const taken = (accepted: 0 | 1) => entrance.db.updateTable('quote_line').set({ accepted }).where('quote_id', '=', one.id).execute()
+      await taken(0)
+      expect(await seen()).not.toBe(cart)
+      await taken(1)
       expect(await seen()).toBe(cart)
       await entrance.db.updateTable('quote').set({ cart_id: null }).where('id', '=', one.id).execute()
       expect(await seen()).not.toBe(cart)
