@@ -66,6 +66,18 @@ describe('a sign-in within its limits', () => {
     expect(await answerOf(attempt(right, { address: '192.0.2.1', captcha: work() }))).toBe('in')
   })
 
+  it('counts guesses that were worked for among those of the account and of the address too', async () => {
+    const { attempt, work } = aDoor()
+    const guesses = async (of: { readonly email?: string; readonly address?: string }) => {
+      for (let at = 0; at < 10; at++) await refusalOf(attempt(wrong, of))
+      for (let at = 0; at < 5; at++) expect((await refusalOf(attempt(wrong, { ...of, captcha: work() }))).tag).toBe('refused')
+    }
+    for (let at = 0; at < 7; at++) await guesses({ address: `198.51.100.${at}` })
+    expect(await refusalOf(attempt(right, { address: '192.0.2.1' }))).toEqual(workNeeded)
+    for (let at = 0; at < 4; at++) await guesses({ email: `person-${at}@example.com`, address: '192.0.2.2' })
+    expect(await refusalOf(attempt(right, { email: 'person-9@example.com', address: '192.0.2.2' }))).toEqual(workNeeded)
+  })
+
   it('takes each answer once, and none that is wrong', async () => {
     const { attempt, work } = aDoor()
     for (let at = 0; at < 10; at++) await refusalOf(attempt(wrong))
