@@ -5,6 +5,7 @@ import { giveQuotes } from '../../adapters/reference/guest-quotes'
 import { expireQuotes } from '../../adapters/reference/quote-expiry'
 import { mailQuotes, sendQuoteMails } from '../../adapters/reference/quote-mails'
 import type { QuoteLineDetail } from '../../adapters/reference/quote-rows'
+import { remindOfExpiry } from '../../adapters/reference/quote-reminders'
 import { referenceQuotes } from '../../adapters/reference/quotes'
 import { referenceUploads } from '../../adapters/reference/uploads'
 import type { SessionPort } from '../../core/account/session.port'
@@ -187,6 +188,20 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
       const id = await due(session, quoteStatuses.offered, entrance.clock.now - 1)
       await answerOf(expireQuotes(entrance.db, entrance.clock.now))
       expect(await endings(id)).toBe(1)
+    })
+
+    it('are told of before they do, however many others were put away', async () => {
+      const session = await buyer()
+      const soon = entrance.clock.now + day
+      const { id: _, ...away } = await rowOf(await due(session, quoteStatuses.archived, soon))
+      const many = Array.from({ length: 210 }, (__, at) => ({ ...away, request_key: `put-away-${at}` }))
+      for (let at = 0; at < many.length; at += 30) await entrance.db.insertInto('quote').values(many.slice(at, at + 30)).execute()
+      const id = await due(session, quoteStatuses.offered, soon)
+      await entrance.db.updateTable('quote').set({ changed_at: 0 }).where('expires_at', '=', soon).execute()
+      await answerOf(remindOfExpiry(entrance.db, entrance.clock.now, 3))
+      const told = await entrance.db.selectFrom('quote_event').innerJoin('quote', 'quote.id', 'quote_event.quote_id').select('quote_event.quote_id')
+        .where('quote_event.kind', '=', 'reminded').where('quote.expires_at', '=', soon).execute()
+      expect(told).toEqual([{ quote_id: id }])
     })
 
     it('lose their own open cart: one that was ordered stays, and so does the cart of the other', async () => {
