@@ -6,13 +6,13 @@ import type { KeptUpload } from '../../core/bulk-upload/upload-storage.port'
 import { unavailable, type DomainError } from '../../core/shared/domain-error'
 import type { UploadedProduct } from '../../core/bulk-upload/upload-line'
 import type { UseCases } from '../app/use-cases'
-import { UploadStore, type UploadCases } from './upload.store'
+import { UploadStore, type ShownUpload, type UploadCases } from './upload.store'
 
 const product = (sku: string, changes: Partial<UploadedProduct> = {}): UploadedProduct => ({ variantSku: sku, productId: 1, variantId: sku.length, isStock: true, stock: 10, purchasingDisabled: false, minQuantity: 1, ...changes })
 const goods: Readonly<Record<string, UploadedProduct>> = { A: product('A'), BB: product('BB', { stock: 0 }), CCC: product('CCC') }
 
 /** A shop with three SKUs, whose cart refuses those named, and a browser that keeps one list. */
-const aShop = ({ kept, refuses = [] }: { kept?: KeptUpload; refuses?: readonly string[] } = {}) => {
+const aShop = ({ kept, refuses = [], shown }: { kept?: KeptUpload; refuses?: readonly string[]; shown?: ShownUpload } = {}) => {
   const world = { kept, keys: [] as string[], failing: undefined as DomainError | undefined, checks: 0 }
   const useCases: UploadCases = {
     readUpload: ((file: File, { choice } = {}) => async () => ({ _tag: 'Right', right: readLines((await file.text()).split('\n').map(row => row.split(',')), choice) })) as UseCases['readUpload'],
@@ -33,7 +33,7 @@ const aShop = ({ kept, refuses = [] }: { kept?: KeptUpload; refuses?: readonly s
     keepUploadHere: list => { world.kept = list; return TE.right(undefined) },
   }
   let keys = 0
-  const store = new UploadStore(useCases, { now: () => 1_000, freshKey: () => `key-${(keys += 1)}` })
+  const store = new UploadStore(useCases, { now: () => 1_000, freshKey: () => `key-${(keys += 1)}` }, shown)
   return { world, store }
 }
 const csv = (...rows: readonly string[]) => new File([['SKU,Qty', ...rows].join('\n')], 'list.csv', { type: 'text/csv' })
@@ -69,6 +69,19 @@ describe('A list on the upload page', () => {
     expect(await read()).toEqual(['BB 1'])
     store.remove()
     expect(store.table).toBeUndefined()
+  })
+
+  it('that the server read offers no other reading, for its file is not at hand', async () => {
+    const { lines: _, ...read } = readLines([['SKU', 'Qty'], ['A', '5']])
+    const browser = aShop()
+    await browser.store.choose(csv('A,5'))
+    const { valid } = browser.store.checked
+    const { store } = aShop({ shown: { name: 'posted.csv', read, checked: { valid, errors: [] } } })
+    expect([store.state, store.checked.valid.map(({ sku }) => sku)]).toEqual(['done', ['A']])
+    expect(read.table).toBeDefined()
+    expect(store.table).toBeUndefined()
+    store.readAs({ sku: 1 })
+    expect([store.state, store.checked.valid.map(({ sku }) => sku)]).toEqual(['done', ['A']])
   })
 
   it('S3-4.20 is gone when it is removed, with its tab and page back at the beginning', async () => {

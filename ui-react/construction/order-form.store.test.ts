@@ -146,6 +146,9 @@ describe('The order form of a construction team', () => {
     await form.submit()
     form.hear({ tag: 'failed' })
     expect('refusal' in form.flow && form.flow.refusal).toEqual({ code: 'construction.upload-failed' })
+    await form.submit()
+    form.hear({ tag: 'failed', message: 'The drawing is larger than 10 MB.' })
+    expect('refusal' in form.flow && form.flow.refusal).toEqual({ code: 'construction.upload-failed', message: 'The drawing is larger than 10 MB.' })
     const late = aForm()
     late.form.ready = false
     fill(late.form)
