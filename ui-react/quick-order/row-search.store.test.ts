@@ -58,9 +58,11 @@ describe('The search of a row of the pad', () => {
     await settle()
     store.open(3)
     expect(answers[1]?.asked).toEqual(['hook', 3])
+    // What was found stays while another page of it is on its way.
+    expect([store.searching, store.found]).toEqual([true, expect.objectContaining({ page: 1, items: [hit('Hook')] })])
     answers[1]?.give({ items: [hit('Last hook', 'BX-9')], total: 7 })
     await settle()
-    expect(store.found).toMatchObject({ page: 3 })
+    expect([store.searching, store.found]).toEqual([false, expect.objectContaining({ page: 3 })])
     expect([store.exact('bx-9'), store.exact('BX-1')]).toEqual([{ sku: 'BX-9', name: 'Last hook' }, undefined])
     store.type('')
     expect(store.found).toEqual({ tag: 'idle' })
