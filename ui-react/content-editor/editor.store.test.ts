@@ -106,6 +106,22 @@ describe('a page in the editor', () => {
     expect(await editor.save()).toBe(true)
   })
 
+  it('goes on saying what is wrong with it, or that it is published, where what is typed is what stood there', async () => {
+    const { open, state } = aDesk()
+    const editor = open()
+    state.refusal = invalid(issue('title', 'content-desk.issues.title'))
+    editor.change(titled(''))
+    await editor.save()
+    editor.change(titled(''))
+    expect([editor.issues.map(({ field }) => field), editor.savesByItself]).toEqual([['title'], false])
+    state.refusal = undefined
+    editor.change(titled('About us'))
+    await editor.publish()
+    expect(editor.publishing.tag).toBe('done')
+    editor.change(titled('About us'))
+    expect(editor.publishing.tag).toBe('done')
+  })
+
   it('is not sent a second time while it is being refused', async () => {
     const { open, state, asked } = aDesk()
     const editor = open()
