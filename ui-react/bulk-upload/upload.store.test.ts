@@ -77,7 +77,7 @@ describe('A list on the upload page', () => {
     await browser.store.choose(csv('A,5'))
     const { valid } = browser.store.checked
     const { store } = aShop({ shown: { name: 'posted.csv', read, checked: { valid, errors: [] } } })
-    expect([store.state, store.checked.valid.map(({ sku }) => sku)]).toEqual(['done', ['A']])
+    expect([store.state, store.name, store.tab, store.checked.valid.map(({ sku }) => sku)]).toEqual(['done', 'posted.csv', 'valid', ['A']])
     expect(read.table).toBeDefined()
     expect(store.table).toBeUndefined()
     store.readAs({ sku: 1 })
