@@ -70,6 +70,18 @@ describe('asking for a quote', () => {
     expect([store.drafts.draft.shipping.city, store.drafts.draft.sameAsShipping]).toEqual(['Columbus', false])
   })
 
+  it('lists the states of who is billed with those of the shipping address while both are one, and their own otherwise', async () => {
+    const { store } = await aRequest({ draft: { ...complete, billing: emptyDraft.billing } })
+    await store.billLikeShipping(true)
+    await store.changeCountry('shipping', 'Luxembourg')
+    expect([store.states.shipping, store.states.billing]).toEqual([[], []])
+    await store.changeCountry('shipping', 'United States')
+    expect([store.states.shipping, store.states.billing]).toEqual([[ohio], [ohio]])
+    await store.billLikeShipping(false)
+    await store.changeCountry('shipping', 'Luxembourg')
+    expect([store.states.shipping, store.states.billing]).toEqual([[], [ohio]])
+  })
+
   it('tells at a field what is wrong once it was changed or left, and everything after a try to send [S3-5.06]', async () => {
     const { store, sent } = await aRequest({ draft: emptyDraft })
     expect(store.issues).toEqual([])
