@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { referenceCart } from '../../adapters/reference/cart'
 import { referenceCartArrivals } from '../../adapters/reference/cart-arrivals'
 import { keepFormerCart } from '../../adapters/reference/former-cart'
+import { claimCart, repaired, sessionCart } from '../../adapters/reference/session-cart'
 import { referenceShippingPrice } from '../../adapters/reference/shipping-price'
 import type { SessionPort } from '../../core/account/session.port'
 import { databaseEngines } from '../builders/database'
@@ -74,5 +75,17 @@ describe.each(databaseEngines())('Two carts of one customer on %s', engine => {
     const { id, product_id: productId } = await entrance.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', 'BX-1').executeTakeFirstOrThrow()
     await answerOf(referenceCart(entrance.db, guest, entrance.tools).add([{ productId, variantId: id, quantity: 1, modifiers: [] }]))
     expect((await clicks()).map(({ key }) => key)).toEqual(['hour'])
+  })
+
+  it('take no lines once they are ordered, though they were open when somebody looked: those go to a new one', async () => {
+    await another('apart-just-ordered', 'open')
+    await answerOf(buyer.keepCart('apart-just-ordered'))
+    const found = await sessionCart(entrance.db, buyer)
+    expect(found.tag).toBe('found')
+    await entrance.db.updateTable('cart').set({ state: 'ordered' }).where('id', '=', 'apart-just-ordered').execute()
+    const claimed = await entrance.db.transaction().execute(trx => claimCart(trx, buyer, entrance.tools, found))
+    const ordered = await entrance.db.selectFrom('cart').select(['state', 'version']).where('id', '=', 'apart-just-ordered').executeTakeFirstOrThrow()
+    expect([claimed.id === 'apart-just-ordered', claimed.state, claimed.notices]).toEqual([false, 'open', JSON.stringify(repaired)])
+    expect(ordered).toEqual({ state: 'ordered', version: 1 })
   })
 })
