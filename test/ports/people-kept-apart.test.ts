@@ -10,7 +10,7 @@ import { referenceLimits } from '../../adapters/reference/limits'
 import { noticeQueue } from '../../adapters/reference/notices'
 import { answerResetRequests } from '../../adapters/reference/reset-requests'
 import { referenceReviews } from '../../adapters/reference/reviews'
-import { referenceSessions } from '../../adapters/reference/sessions'
+import { groupOf, referenceSessions } from '../../adapters/reference/sessions'
 import { doneBefore } from '../../adapters/reference/staff-events'
 import { referenceTrade } from '../../adapters/reference/trade'
 import { referenceUploadAccount } from '../../adapters/reference/upload-account'
@@ -290,8 +290,21 @@ describe.each(databaseEngines())('Two people on %s', engine => {
     await choose(chosen)
     expect([await access(), usual]).toEqual([{ tag: 'list', categoryIds: [310] },
       expect.not.objectContaining({ categoryIds: [310] })])
+    const groupOfCampus = async () => (await answerOf(referenceSessions(entrance.db).customer(idOf(campus), {})))?.group?.id
+    const prove = (fold: string | null) => entrance.db.updateTable('customer').set({ proven_email_fold: fold }).where('id', '=', idOf(campus)).execute()
+    await prove(null)
+    expect(await groupOfCampus()).toBe(chosen)
     await choose(before)
+    expect(await groupOfCampus()).toBe(before)
+    await prove(campus)
     await allowed({ access_type, category_ids })
+  })
+
+  it('are looked at as of the group that is named', async () => {
+    for (const { id, name } of await entrance.db.selectFrom('customer_group').select(['id', 'name']).orderBy('id').execute()) {
+      expect(await groupOf(entrance.db, id)).toMatchObject({ id, name })
+    }
+    expect(await groupOf(entrance.db, 987_654)).toBeUndefined()
   })
 
   it('are counted one by one where tries are limited', async () => {
