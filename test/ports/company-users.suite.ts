@@ -203,6 +203,24 @@ export const companyUsersPortSuite = (name: string, make: () => Promise<Entrance
       expect((await refusalOf(users.change(ada.id, details(ada, { role: 1 })))).tag).toBe('conflict')
     })
 
+    it('counts no admin who was let go, was invited again and has not set a password since', async () => {
+      const users = await usersAs(admin)
+      await answerOf(users.remove((await find(users, senior)).id))
+      await answerOf(users.invite({ ...newcomer, email: senior, role: 0 }))
+      const ada = await find(users, admin)
+      expect((await refusalOf(users.change(ada.id, details(ada, { role: 1 })))).tag).toBe('conflict')
+    })
+
+    it('leaves whoever is removed in the default group, whichever came first', async () => {
+      const { db } = entrance
+      await db.deleteFrom('customer_group').execute()
+      await db.insertInto('customer_group').values([[70, 0], [71, 1], [72, 0]].map(([id = 0, is_default = 0]) => ({ id, name: `Group ${id}`, access_type: 'all' as const, category_ids: '[]', is_default }))).execute()
+      const users = await usersAs(admin)
+      const sam = await find(users, senior)
+      await answerOf(users.remove(sam.id))
+      expect(await db.selectFrom('customer').select('group_id').where('id', '=', sam.id).executeTakeFirst()).toEqual({ group_id: 71 })
+    })
+
     it('removes at once: sessions end, the password opens nothing, and the address can be invited again', async () => {
       const users = await usersAs(admin)
       const sam = await signedIn(senior)
