@@ -1,7 +1,10 @@
-/** `npm run check:texts`: fails with one line for every text that a language lacks, has too many, or that nobody asks for. */
+/**
+ * `npm run check:texts`: fails with one line for every text that a language lacks, has too many, that nobody asks for,
+ * or that no US merchant would write.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { textFaults, unusedTexts, type TextFile } from './text-faults.ts'
+import { habitFaults, textFaults, unusedTexts, type TextFile } from './text-faults.ts'
 
 const root = join(import.meta.dirname, '../..')
 const filesIn = (folder: string): readonly string[] => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(path => `${folder}/${path}`)
@@ -12,6 +15,6 @@ const files = filesIn('ui-react').flatMap((path): readonly TextFile[] => {
   return language === undefined ? [] : [{ path, language, messages: JSON.parse(read(path)) as TextFile['messages'] }]
 })
 const sources = ['core', 'adapters', 'ui-react'].flatMap(filesIn).filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)).map(read)
-const faults = [...textFaults(files), ...unusedTexts(files, sources)]
+const faults = [...textFaults(files), ...unusedTexts(files, sources), ...habitFaults(files)]
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exitCode = 1

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { textFaults, unusedTexts, type TextFile } from './text-faults'
+import { habitFaults, textFaults, unusedTexts, type TextFile } from './text-faults'
 
 const file = (path: string, messages: TextFile['messages']): TextFile => ({ path, language: /\.([a-zA-Z-]+)\.json$/.exec(path)?.[1] ?? '', messages })
 const english = file('ui-react/cart/cart.en.json', { 'cart.title': 'Cart', 'cart.lines_one': '{count} line', 'cart.lines_other': '{count} lines' })
@@ -35,5 +35,18 @@ describe('the check of the texts', () => {
     const all = file('ui-react/a/a.en.json', { 'a.one': '1', 'a.step.two': '2', 'a.three': '3', 'a.three-title': '3', 'a.four_one': '4', 'a.four_other': '4', 'a.five': '5' })
     const source = "text('a.one') text(`a.step.${step}`) const key = 'a.three'; text(`${key}-title`) text('a.four', { count })"
     expect(unusedTexts([all], [source])).toEqual(['ui-react/a/a.en.json: "a.five" is asked for nowhere: remove it from all languages'])
+  })
+
+  it('names English texts that no US merchant would write, each with a better word', () => {
+    expect(habitFaults([
+      file('ui-react/cart/cart.en.json', {
+        'cart.gone': 'Not here any more', 'cart.most': 'At most {maximum} pieces', 'cart.color': 'Grey', 'cart.good': 'Check out in color; {max} max',
+      }),
+      file('ui-react/cart/cart.fr-LU.json', { 'cart.tick': 'Catalogue' }),
+    ])).toEqual([
+      'ui-react/cart/cart.en.json: "cart.gone" says "any more": write "no longer"',
+      'ui-react/cart/cart.en.json: "cart.most" says "At most {": write "N max"',
+      'ui-react/cart/cart.en.json: "cart.color" says "Grey": write "gray"',
+    ])
   })
 })

@@ -57,3 +57,37 @@ export const unusedTexts = (files: readonly TextFile[], sources: readonly string
     [...stemsOf(file)].filter(key => !isAsked(key)).map(key => `${file.path}: "${key}" is asked for nowhere: remove it from all languages`),
   )
 }
+
+type Habit = { readonly found: RegExp; readonly better: string }
+
+/**
+ * Words that a US merchant does not write in a shop, each with a better one. No text that the specification
+ * prescribes has any of them.
+ */
+export const habits: readonly Habit[] = [
+  { found: /\bstands\b/i, better: 'is' },
+  { found: /\bany more\b/i, better: 'no longer' },
+  { found: /\bcannot be (read|loaded|opened) (right now|just now|at the moment)\b/i, better: "can't load" },
+  { found: /\b(a|the|no) mails?\b/i, better: 'an email' },
+  { found: /\be-mail/i, better: 'email' },
+  { found: /\bgo(es)? for good\b/i, better: 'permanently delete' },
+  { found: /\bjust now\b/i, better: 'right now' },
+  { found: /\banew\b/i, better: 'again' },
+  { found: /\btick(ed|s)?\b/i, better: 'check' },
+  { found: /\bat most (\{|[0-9])/i, better: 'N max' },
+  { found: /\{[a-z]{1,20}\} (characters|MB|files) at most\b/i, better: 'N max' },
+  { found: /\bsay why\b/i, better: 'add a reason' },
+  { found: /\bcatalogue/i, better: 'catalog' },
+  { found: /\bcolour/i, better: 'color' },
+  { found: /\bgrey/i, better: 'gray' },
+  { found: /\blabelled\b/i, better: 'labeled' },
+  { found: /\bcentred?\b/i, better: 'center' },
+  { found: /\bper cent\b/i, better: 'percent' },
+  { found: /\btelephone\b/i, better: 'phone' },
+]
+
+/** English texts in the habits above, one line each with file, key and the better word. */
+export const habitFaults = (files: readonly TextFile[]): readonly string[] =>
+  files.filter(file => file.language === 'en').flatMap(file => Object.entries(file.messages).flatMap(([key, message]) =>
+    habits.filter(({ found }) => found.test(message)).map(({ found, better }) =>
+      `${file.path}: "${key}" says "${found.exec(message)?.[0] ?? ''}": write "${better}"`)))

@@ -37,7 +37,7 @@ describe('A form with a captcha', () => {
     await takenOver(page)
     await pass(page)
     await letTimersGo(page)
-    await page.getByText('That was a while ago. Tick it again.').waitFor()
+    await page.getByText('That was a while ago. Check it again.').waitFor()
     expect([await robotBox(page).isChecked(), await sendButton(page).isDisabled()]).toEqual([false, true])
     await pass(page)
     expect(await sendButton(page).isDisabled()).toBe(false)

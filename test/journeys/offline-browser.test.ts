@@ -93,7 +93,7 @@ describe('The shop in the page, its network cut', () => {
     await bar(page).getByRole('link', { name: 'Outbox (1)' }).click()
     await page.getByRole('heading', { level: 1, name: 'Outbox' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
-    await page.getByRole('navigation', { name: 'Mails' }).getByRole('link').first().click()
+    await page.getByRole('navigation', { name: 'Emails' }).getByRole('link').first().click()
     const mail = page.getByRole('article')
     // The frame runs no script, not even one that would look into it from here.
     const frame = mail.locator('iframe')

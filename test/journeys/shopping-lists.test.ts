@@ -39,7 +39,7 @@ describe('Shopping lists', () => {
     expect(new URL(page.url()).hash).toMatch(/^#\/shoppingList\/\d+$/)
     expect(await main.getByRole('button', { name: 'Add all to cart' }).count()).toBe(0)
     await main.getByRole('button', { name: 'Submit for approval' }).click()
-    await main.getByText('This list waits for approval').waitFor()
+    await main.getByText('This list is waiting for approval').waitFor()
 
     const approver = await joinIn(junior, { width: 390 })
     await signIn(approver, accounts.tradeAdmin)

@@ -14,7 +14,7 @@ describe('The shop without scripts', () => {
     await open('/hollow-metal-door-18-ga/')
     const main = page.getByRole('main')
     // What only scripts can do is not offered.
-    expect(await main.getByRole('link', { name: 'Send by mail' }).isVisible()).toBe(true)
+    expect(await main.getByRole('link', { name: 'Send by email' }).isVisible()).toBe(true)
     expect(await main.getByText('Copy link').isVisible()).toBe(false)
     await main.getByRole('radio', { name: '36 in' }).check()
     await main.getByLabel('Height').selectOption('84 in (7-0)')

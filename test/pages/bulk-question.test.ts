@@ -96,7 +96,7 @@ describe('the panel for questions on a bulk-order table', () => {
   it('says that there is no form, or that it cannot be read now, and the table stands', async () => {
     const without = (form: ReturnType<typeof notFound>) => shop.reader({}, ({ forms }) => ({ forms: { ...forms, form: () => TE.left(form) } })).open(open)
     const [gone, away] = [await without(notFound('form')), await without(unavailable('cms'))]
-    expect([gone.words.includes('Form ID not found'), away.words.includes('The form for questions cannot be read right now.')]).toEqual([true, true])
+    expect([gone.words.includes('Form ID not found'), away.words.includes('We can\'t load the question form right now.')]).toEqual([true, true])
     for (const { status, main } of [gone, away]) expect([status, main.includes('LS-G1-626')]).toEqual([200, true])
   })
 

@@ -91,10 +91,10 @@ describe('ordering again', () => {
     const sam = await as(senior)
     expect((await sam.open(`/account/orders/${order.mixed}`)).html).toMatch(link(`/account/orders/${order.mixed}/reorder`, 'Order again'))
     const { words } = await sam.open(`/account/orders/${order.mixed}/reorder`)
-    expect(words).toContain('5 lines cannot be ordered again as they are')
+    expect(words).toContain('5 items can\'t be reordered as is')
     expect(words).toMatch(/Grade 1 Storeroom Lock LS-G1-626 2 \$150\.00 \$161\.00 \$11\.00 more than then/)
     expect(words).toMatch(/\$999\.00 \$\d+\.\d\d \$\d+\.\d\d less than then/)
-    for (const reason of ['Out of stock.', 'Not available to your account any more.', 'No longer for sale.', 'Sold from 5 pieces an order.', 'Only 4 in stock.']) expect(words).toContain(reason)
+    for (const reason of ['Out of stock.', 'No longer available to your account.', 'No longer for sale.', '5 minimum per order.', 'Only 4 in stock.']) expect(words).toContain(reason)
     expect((await sam.open('/cart/')).words).toContain('Your cart is empty')
   })
 

@@ -33,7 +33,7 @@ describe('the users of a company', () => {
     const ada = await as(admin)
     expect((await ada.open('/account/users?edit=new')).words).toContain('They get a mail with a link to set a password.')
     const wrong = await ada.send('/account/users?edit=new', { intent: 'invite', email: 'nia', firstName: '', lastName: 'New', role: '3' })
-    for (const text of ['Enter an e-mail address like name@company.com.', 'Enter the first name.', 'Choose a role: admin, senior buyer or junior buyer.']) expect(wrong.words).toContain(text)
+    for (const text of ['Enter an email address like name@company.com.', 'Enter the first name.', 'Choose a role: admin, senior buyer or junior buyer.']) expect(wrong.words).toContain(text)
     expect(wrong.main).toContain('value="nia"')
     expect((await ada.send('/account/users?edit=new', { intent: 'invite', email: retail, firstName: 'Rita', lastName: 'Retail', role: '2' })).words).toContain('This address has an account already.')
     const sent = await ada.send('/account/users?edit=new', { intent: 'invite', email: 'nia@northgate.example', firstName: 'Nia', lastName: 'New', role: '2' })

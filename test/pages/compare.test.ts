@@ -21,7 +21,7 @@ describe('comparing products', () => {
   it('is offered at a listing\'s cards and on the product\'s page, as a form that needs no script', async () => {
     const listing = (await shop.reader().open('/locksets/')).main
     expect(listing).toMatch(/<input type="checkbox"[^>]*form="compare"[^>]*name="ids"[^>]*value="\d+"/)
-    expect(listing).toMatch(/<form(?=[^>]*id="compare")(?=[^>]*action="\/compare")[^>]*><noscript><button[^>]*>Compare ticked products/)
+    expect(listing).toMatch(/<form(?=[^>]*id="compare")(?=[^>]*action="\/compare")[^>]*><noscript><button[^>]*>Compare checked products/)
     expect((await shop.reader().open(doors[0]!.slug)).main).toMatch(new RegExp(`name="ids"[^>]*value="${doors[0]!.id}"`))
   })
 

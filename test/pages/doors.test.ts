@@ -70,10 +70,10 @@ describe('the link of the mail', () => {
     await guest.open(path)
     shop.entrance.clock.now += 31 * 60_000
     const late = await guest.send('/_reset_p_/', { password: 'Freshdoor77', confirm: 'Freshdoor77' })
-    expect(late.words).toMatch(/Password reset failed.*This link does not work any more.*Ask for new instructions/)
+    expect(late.words).toMatch(/Password reset failed.*This link no longer works.*Request new instructions/)
     expect(late.main).toMatch(link('/forgot-password/', 'Send instructions'))
     expect(await guest.open(path)).toMatchObject({ status: 302, to: '/_reset_p_/' })
-    expect((await guest.open('/_reset_p_/')).words).toContain('This link does not work any more')
+    expect((await guest.open('/_reset_p_/')).words).toContain('This link no longer works')
   })
 
   it('says in the specified words when the password could not be set [S1-8.14]', async () => {
@@ -208,8 +208,8 @@ describe('the link that confirms an address', () => {
     const { main, words } = await nell.open('/account/confirm-email/')
     expect(words).toContain('Your account is known by nell@home.example.')
     expect(main).not.toContain(path.slice('/account/confirm-email/'.length))
-    expect((await nell.send('/account/confirm-email/', { intent: 'confirm-email' })).words).toContain('Your e-mail address is confirmed.')
+    expect((await nell.send('/account/confirm-email/', { intent: 'confirm-email' })).words).toContain('Your email address is confirmed.')
     expect((await nell.open('/account/settings')).words).not.toContain('not confirmed yet')
-    expect((await nell.open('/account/confirm-email/')).words).toContain('This link does not work any more')
+    expect((await nell.open('/account/confirm-email/')).words).toContain('This link no longer works')
   })
 })

@@ -65,7 +65,7 @@ describe('certificates of exemption from tax', () => {
 
   it('are refused with a reason that the buyer reads beside the file', async () => {
     const { buyer, decide } = await sent('five')
-    expect((await decide({ intent: 'refuse', reason: '' })).words).toContain('Say why, so that the buyer knows.')
+    expect((await decide({ intent: 'refuse', reason: '' })).words).toContain('Add a reason, so the buyer knows why.')
     expect((await decide({ intent: 'refuse', reason: 'It is not signed.' })).words).toMatch(/Certificate refused\..*Refused by Stef Staff/)
     expect((await buyer.open('/cart')).words).toContain('Certificate refused: It is not signed.')
   })

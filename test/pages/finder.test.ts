@@ -69,7 +69,7 @@ describe('the wood door finder without any script', () => {
     const broken = shop.reader({}, ports => ({ content: { ...ports.content, woodDoors: () => TE.left(unavailable('cms')) } }))
     const { status, main, words } = await broken.open(finder)
     expect(status).toBe(200)
-    expect(words).toContain('The doors cannot be listed just now')
+    expect(words).toContain('We can\'t list the doors right now')
     expect(main).toMatch(link('/commercial-wood-doors/', 'See all wood doors'))
   })
 

@@ -32,7 +32,7 @@ describe('the page of gift certificates', () => {
     const reader = shop.reader()
     const { status, words, main } = await reader.send('/gift-certificates', { ...filled, amount: '0.50', 'recipient-email': 'sam at home', 'sender-name': '' })
     expect(status).toBe(422)
-    for (const part of ['Enter an amount from $1 to $1000.', 'Enter an e-mail address, like name@company.com.', 'Enter a name of up to 100 characters.']) expect(words).toContain(part)
+    for (const part of ['Enter an amount from $1 to $1000.', 'Enter an email address, like name@company.com.', 'Enter a name of up to 100 characters.']) expect(words).toContain(part)
     expect(main).toContain('value="sam at home"')
     expect((await answerOf((await reader.ports()).cart.current())).lines).toEqual([])
   })

@@ -16,7 +16,7 @@ describe('A product\'s page without script', () => {
       expect(main).toContain(`href="#${part}"`)
       expect(main).toContain(`id="${part}"`)
     }
-    expect(main).toMatch(link('mailto:?subject=Grade%201%20Storeroom%20Lock&amp;body=https%3A%2F%2Fshop.example%2Fgrade-1-storeroom-lock%2F', 'Send by mail'))
+    expect(main).toMatch(link('mailto:?subject=Grade%201%20Storeroom%20Lock&amp;body=https%3A%2F%2Fshop.example%2Fgrade-1-storeroom-lock%2F', 'Send by email'))
     expect(main).toMatch(/<a href="\/pictures\/[^"]+-1280\.webp"[^>]*>/)
   })
 

@@ -86,7 +86,7 @@ describe('the shopping lists of an account', () => {
     const list = path.split('/').pop() ?? ''
     const copy = { intent: 'duplicate', list, copyName: 'Copy of Twins', description: '' }
     for (const name of ['Copy of Twins', 'Copy of Twins (2)']) expect((await reader.send(lists, copy)).main).toContain(`>${name}<`)
-    expect((await reader.open(lists)).words).toContain('The list and the line on it go for good.')
+    expect((await reader.open(lists)).words).toContain('This permanently deletes the list and the item on it.')
     expect((await reader.send(lists, { intent: 'delete', list })).words).toContain('Shopping list deleted')
     expect((await reader.open(path)).status).toBe(404)
   })
@@ -173,7 +173,7 @@ describe('the list of a junior buyer', () => {
     const draft = await maker.open(path)
     expect(draft.words).toMatch(/Draft.*This list is a draft.*Submit for approval/)
     expect(draft.main).not.toContain('value="order-all"')
-    expect((await maker.send(path, { intent: 'submit' })).words).toMatch(/Submitted for approval.*This list waits for approval/)
+    expect((await maker.send(path, { intent: 'submit' })).words).toMatch(/Submitted for approval.*This list is waiting for approval/)
     expect((await maker.open(path)).main).not.toMatch(/name="quantity-\d+"/)
     expect((await maker.send(path, { intent: 'approve' })).words).not.toContain('Shopping list approved')
     expect((await approver.open(path)).words).toMatch(/[A-Z]\w+ Junior asks for approval of this list\./)
@@ -186,11 +186,11 @@ describe('the list of a junior buyer', () => {
     const path = await aList(maker)
     await maker.send(path, { intent: 'submit' })
     const open = await approver.send(path, { intent: 'reject', reason: ' ' })
-    expect(open.words).toContain('Say why the list is rejected.')
+    expect(open.words).toContain('Add a reason for rejecting the list.')
     expect(open.main).toMatch(/<details[^>]*open/)
     await approver.send(path, { intent: 'reject', reason: 'One lock too many' })
     expect((await maker.open(path)).words).toMatch(/This list was rejected.*One lock too many.*Submit for approval/)
-    expect((await maker.send(path, { intent: 'submit' })).words).toContain('This list waits for approval')
+    expect((await maker.send(path, { intent: 'submit' })).words).toContain('This list is waiting for approval')
   })
 })
 

@@ -130,7 +130,7 @@ describe('the wish lists of an account', () => {
   it('are deleted after a question that names what is lost', async () => {
     const reader = await somebody()
     const path = await aList(reader, 'Going')
-    expect((await reader.open(path)).words).toMatch(/Delete Going\?.*The list and the product on it go for good\./)
+    expect((await reader.open(path)).words).toMatch(/Delete Going\?.*This permanently deletes the list and the product on it\./)
     expect((await reader.send('/account/wish-lists', { intent: 'delete', list: path.split('/').pop() ?? '' })).words).toMatch(/Wish list deleted.*You have no Wish Lists, add one now\./)
     expect((await reader.open(path)).status).toBe(404)
   })

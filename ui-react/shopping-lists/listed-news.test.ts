@@ -23,7 +23,7 @@ describe('putting products on a shopping list', () => {
 
   it('says why nothing was added', () => {
     expect(words({ tag: 'refused', error: invalid(issue('items', 'shopping-lists.select-one')) })).toEqual(['Please select at least one item.'])
-    expect(words({ tag: 'refused', error: conflict('shopping-lists.not-open') })).toEqual(['This list cannot be changed as it stands now.'])
+    expect(words({ tag: 'refused', error: conflict('shopping-lists.not-open') })).toEqual(['This list can\'t be changed in its current status.'])
     expect(listedNews({ tag: 'refused', error: unavailable('trade') }, text)).toMatchObject([{ tone: 'error' }])
   })
 })

@@ -82,7 +82,7 @@ const readOutbox = async (context: BrowserContext): Promise<readonly string[]> =
   const page = await context.newPage()
   await page.goto('/outbox')
   await takenOver(page)
-  const list = page.getByRole('navigation', { name: 'Mails' }).getByRole('link')
+  const list = page.getByRole('navigation', { name: 'Emails' }).getByRole('link')
   const mails: string[] = []
   for (let at = (await list.count()) - 1; at >= 0; at--) {
     await list.nth(at).click()
