@@ -38,7 +38,7 @@ describe('Signing in on the login page leads, by the first rule that holds,', ()
     await page.waitForURL('**/secure-checkout')
     expect((await context.cookies()).find(({ name }) => name === 'isEditableCart')?.value).toBe(`false_${cartId}`)
     await open('/cart/')
-    await says(page, /This cart has agreed prices\. Its lines cannot be changed/)
+    await says(page, /This cart has agreed prices, so its items can't be changed/)
   })
 
   it.onServer('to the cart page with the query of the link where that cart has no checkout for this buyer [S1-4.09]', async () => {

@@ -114,7 +114,7 @@ describe('A shop that cannot be reached', () => {
     await shop().kill()
     const calendar = page.getByRole('button', { name: 'Open the calendar' })
     await calendar.click()
-    await page.getByRole('alert').filter({ hasText: 'The calendar cannot be opened right now.' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'We can\'t open the calendar right now.' }).waitFor()
     await calendar.click()
     await shop().start()
     await calendar.click()

@@ -125,7 +125,7 @@ describe('the bulk-order table of a category', () => {
 
   it('is empty and says so where its goods cannot be read (S3-8.24)', async () => {
     const { status, words } = await shop.reader({}, () => ({ bulkGoods: { goods: () => TE.left(unavailable('search')) } })).open(locksets)
-    expect([status, words.includes('These products cannot be read right now.')]).toEqual([200, true])
+    expect([status, words.includes('We can\'t load these products right now.')]).toEqual([200, true])
   })
 
   it('is behind the gate of its category, and none of its data comes before it [S3-2.28] [S3-4.22]', async () => {

@@ -31,7 +31,7 @@ describe('the users of a company', () => {
 
   it('are invited by a form that names each field that is wrong and keeps what was typed', async () => {
     const ada = await as(admin)
-    expect((await ada.open('/account/users?edit=new')).words).toContain('They get a mail with a link to set a password.')
+    expect((await ada.open('/account/users?edit=new')).words).toContain('They get an email with a link to set a password.')
     const wrong = await ada.send('/account/users?edit=new', { intent: 'invite', email: 'nia', firstName: '', lastName: 'New', role: '3' })
     for (const text of ['Enter an email address like name@company.com.', 'Enter the first name.', 'Choose a role: admin, senior buyer or junior buyer.']) expect(wrong.words).toContain(text)
     expect(wrong.main).toContain('value="nia"')

@@ -108,7 +108,7 @@ describe('the files of a digital line', () => {
   })
 
   it('have a page that says in plain words why one cannot be had', async () => {
-    for (const [reason, words] of [['over', 'The days in which it could be downloaded are over.'], ['used-up', 'as often as it may be'], ['away', 'this try does not count'], ['unknown', 'no such file for you'], ['<script>', 'no such file for you']] as const) {
+    for (const [reason, words] of [['over', 'The days in which it could be downloaded are over.'], ['used-up', 'as often as it may be'], ['away', 'this try does not count'], ['unknown', 'We couldn\'t find this file'], ['<script>', 'We couldn\'t find this file']] as const) {
       const page = await shop.reader().open(`/download-refused?reason=${encodeURIComponent(reason)}`)
       expect([page.status, page.words]).toEqual([200, expect.stringContaining(words)])
     }

@@ -69,7 +69,7 @@ describe('a login link with a token', () => {
     const end = await follow(ada, await aToken({ customerId, cartId, editable: false }))
     expect(end.to).toMatch(/^https:\/\/shop\.example\/secure-checkout\/start\?token=/)
     expect((await ada.session()).cartId).toBe(cartId)
-    expect((await ada.open('/cart/')).words).toContain('This cart has agreed prices. Its lines cannot be changed')
+    expect((await ada.open('/cart/')).words).toContain('This cart has agreed prices, so its items can\'t be changed')
     const closed = await shop.entrance.db.selectFrom('cart').select('is_editable').where('id', '=', cartId).executeTakeFirstOrThrow()
     expect(closed.is_editable).toBe(0)
   })

@@ -27,7 +27,7 @@ describe('a cancelled order that a card has paid', () => {
 
   it('tells buyer and desk that the money went back', async () => {
     const { desk, order } = await cancelled()
-    expect((await order()).words).toMatch(/\$[\d.]+ were given back to your card/)
+    expect((await order()).words).toMatch(/We refunded \$[\d.]+ to your card/)
     const page = await desk()
     expect(page.words).toContain('Refunded the card.')
     expect(page.main).not.toContain('value="refund"')
@@ -35,7 +35,7 @@ describe('a cancelled order that a card has paid', () => {
 
   it('tells the buyer that it will come and the desk why it did not, which tries again until it has', async () => {
     const { id, send, desk, order } = await cancelled('4000 0000 0000 5126')
-    expect((await order()).words).toMatch(/\$[\d.]+ go back to your card\. We write to you when it is done\./)
+    expect((await order()).words).toMatch(/We're refunding \$[\d.]+ to your card and will write when it's done\./)
     const owed = await desk()
     expect(owed.words).toMatch(/not refunded yet.*The card takes no refund: its account is closed\./)
     expect(owed.main).toMatch(/<button[^>]*value="refund"/)
@@ -46,6 +46,6 @@ describe('a cancelled order that a card has paid', () => {
     await db.updateTable('sales_order').set({ detail: detail.replace('charge:closed:', 'charge:') }).where('id', '=', id).execute()
     expect((await send({ intent: 'refund' })).words).toContain('refunded')
     expect((await desk()).main).not.toContain('value="refund"')
-    expect((await order()).words).toContain('were given back to your card')
+    expect((await order()).words).toContain('to your card. Allow a few days for it to post.')
   })
 })

@@ -98,7 +98,7 @@ describe('the shopping lists of an account', () => {
     const down = () => TE.left(unavailable('trade'))
     const broken = shop.reader({}, ports => ({ shoppingLists: { ...ports.shoppingLists, list: down, byId: down } }))
     await broken.signIn('senior@northgate.example')
-    for (const path of [lists, `${lists}/3`]) expect(await broken.open(path)).toMatchObject({ status: 503, words: expect.stringContaining('Your shopping lists cannot be read right now.') as unknown })
+    for (const path of [lists, `${lists}/3`]) expect(await broken.open(path)).toMatchObject({ status: 503, words: expect.stringContaining('We can\'t load your shopping lists right now.') as unknown })
   })
 })
 

@@ -73,6 +73,6 @@ describe('before what was agreed is ordered', () => {
   it('they are told where the desk has changed it meanwhile', async () => {
     const { store, words } = await aPage(accepted, { checkOutQuote: () => TE.left(conflict('quotes.changed-meanwhile')) })
     await store.order()
-    expect(words()).toContain('This quote changed meanwhile.')
+    expect(words()).toContain('This quote has changed.')
   })
 })
