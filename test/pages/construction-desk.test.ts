@@ -83,7 +83,7 @@ describe('The pages of the desk for construction teams', () => {
     }
     const head = 'Store Number,\nRequested Delivery,\nSite Contact Name,\nSite Contact Phone #,\n'
     expect((await publish('no-size.csv', `${head}SKU,Part,Quantity\nDG-HS-3,,\n`)).words).toContain('Sheet no-size.csv, row 5: the heading has no Size. Add a column Size before column C.')
-    expect((await publish('two.csv', `Store Number,20481\n${head.slice(14)}SKU,Part,Size,Quantity\nDG-HS-3,,,2\n`)).words).toMatch(/row 1, column B: 20481 stands beside Store Number\.[^]*row 6, column D: 2 is filled in as a quantity\.[^]*2 things to put right/)
+    expect((await publish('two.csv', `Store Number,20481\n${head.slice(14)}SKU,Part,Size,Quantity\nDG-HS-3,,,2\n`)).words).toMatch(/row 1, column B: 20481 is filled in beside Store Number\.[^]*row 6, column D: 2 is filled in as a quantity\.[^]*2 things to put right/)
     const { words, main } = await publish('spring.csv', `${head}SKU,Part,Size,Quantity\nDG-HS-3,,,\n`)
     expect(words).toMatch(/Published\. Teams download this form from now on\.[^]*spring\.csv [^]*Stef Staff In use order-form-2026-11-21\.xlsx Written from the catalog at each download [^]*Earlier/)
     expect(main).toMatch(link('/apis/staff/construction/order-forms/1', 'order-form-2026-11-21.xlsx'))
