@@ -114,6 +114,25 @@ describe('a body that is sent to the gateway', () => {
   })
 })
 
+describe('a request that tells nothing of its stream, as those of Firefox', () => {
+  const silent = (request: Request): Request => Object.defineProperty(request, 'body', { value: undefined })
+  const limits = () => limitsIn(bodyRoom(), 'a', 'small')
+
+  it('is read all the same, with a body and without', async () => {
+    expect((await readBody(silent(post('{"quantity":2}', { 'content-type': json })), false, limits())).value).toEqual({ body: { quantity: 2 } })
+    expect((await readBody(silent(new Request('https://shop.example/')), false, limits())).value).toEqual({})
+    const page = silent(new Request('https://shop.example/cart/'))
+    expect((await withLimitedBody(page, limits())).value).toBe(page)
+    const sent = (await withLimitedBody(silent(post('sku=FP-1', { 'content-type': form })), limits())).value
+    expect((await sent.formData()).get('sku')).toBe('FP-1')
+  })
+
+  it('keeps to the size and the type of its call', async () => {
+    await expect(readBody(silent(post(`"${'x'.repeat(64_000)}"`, { 'content-type': json })), false, limits())).rejects.toThrow(TooLarge)
+    await expect(readBody(silent(post('{}', { 'content-type': 'text/plain' })), false, limits())).rejects.toThrow(WrongType)
+  })
+})
+
 describe('a slow sender', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate'] }))
   afterEach(() => void jest.useRealTimers())

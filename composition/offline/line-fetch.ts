@@ -6,7 +6,9 @@ import type { ShopLine } from './shop-line'
 export const lineFetch = (line: Pick<ShopLine, 'ask'>, { language, userAgent }: Pick<Navigator, 'language' | 'userAgent'>, onSignedIn: (signedIn: boolean) => void): HttpSettings['fetch'] => async (url, init) => {
   // The platform's own Request writes bodies and their content types, boundaries of forms included.
   const request = new Request(new URL(url, 'http://in.process'), { method: init.method, headers: init.headers, body: init.body })
-  const body = request.body === null ? undefined : await request.arrayBuffer()
+  // Not every browser tells whether there is a body before it is read.
+  const bytes = await request.arrayBuffer()
+  const body = bytes.byteLength > 0 ? bytes : undefined
   const answered = await line.ask(
     { method: request.method, url, headers: [['accept-language', language], ...request.headers], ...(body ? { body } : {}), userAgent },
     init.signal ?? undefined,

@@ -123,4 +123,18 @@ describe('The line of a page to the shop in its browser', () => {
     expect(new TextDecoder().decode(asked[0]?.body)).toContain('plan.txt')
     expect(told).toEqual([true, true])
   })
+
+  it('carries a body where the browser tells nothing of a request\'s stream, and none where there is none', async () => {
+    const stream = jest.spyOn(Request.prototype, 'body', 'get').mockReturnValue(undefined as never)
+    try {
+      const asked: Omit<Asked, 'id'>[] = []
+      const line = { ask: (one: Omit<Asked, 'id'>) => (asked.push(one), Promise.resolve(answerTo({ ...one, id: 'x' }))) }
+      const send = lineFetch(line, { language: 'en', userAgent: 'Firefox/140.0' }, () => undefined)
+      await send('/cart/', { method: 'GET' })
+      await send('/apis/x', { method: 'POST', body: '{"a":1}' })
+      expect(asked.map(({ body }) => body && new TextDecoder().decode(body))).toEqual([undefined, '{"a":1}'])
+    } finally {
+      stream.mockRestore()
+    }
+  })
 })
