@@ -12,7 +12,7 @@ import { SkeletonLine } from '../kit/skeleton'
 import { QuotesList } from '../quotes'
 import { UsersView, type UsersData } from '../company'
 import { AccountFrame, type AccountPart } from './account-frame'
-import { areaPartOf, leadsToLogin, leadsToPad, loginFor, type AreaPart } from './area-path'
+import { areaPartOf, leadsToLogin, pageOfHash, loginFor, type AreaPart } from './area-path'
 import { AreaStore, type AreaState } from './area.store'
 import { CompanyContent } from './company-content'
 import { DashboardContent } from './dashboard-content'
@@ -45,7 +45,8 @@ export const AccountArea = observer(({ path }: { readonly path: string }): React
   const { state } = store
   if (quote !== undefined) return <div aria-busy />
   if (leadsToLogin(path, signedIn) || (state.tag === 'failed' && state.error === 'signed-out')) return <Navigate to={loginFor(path)} replace />
-  if (leadsToPad(path)) return <Navigate to="/quick-order-pad/" replace />
+  const page = pageOfHash(path)
+  if (page !== undefined) return <Navigate to={page} replace />
   return (
     <>
       <PageMeta title={text('account.my-account')} noindex />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { allOrders } from '../../core/account/order-query'
 import { allQuotes } from '../../core/quotes/quote-query'
-import { areaPartOf, leadsToLogin, leadsToPad, loginFor } from './area-path'
+import { areaPartOf, leadsToLogin, loginFor, pageOfHash } from './area-path'
 
 describe('the account area behind the hash', () => {
   it('has orders, one order, account settings, a dashboard and quotes [S1-2.16] [S2-2.10]', () => {
@@ -29,7 +29,16 @@ describe('the account area behind the hash', () => {
   })
 
   it('leads to the Quick Order Pad by its hash, and by no other', () => {
-    expect(['#/quick-order-pad', '/quick-order-pad/', '/quick-order-pad?a=1', '/quick-order-pads', '/orders'].map(leadsToPad)).toEqual([true, true, true, false, false])
+    const pad = '/quick-order-pad/'
+    expect(['#/quick-order-pad', '/quick-order-pad/', '/quick-order-pad?a=1', '/quick-order-pads', '/orders'].map(pageOfHash)).toEqual([pad, pad, pad, undefined, undefined])
+  })
+
+  it.each([['addresses', '/account/settings'], ['user-management', '/account/users'], ['invoice', '/account/orders'], ['quoteDraft', '/request-quote'], ['register', '/sign-up/']])('leads from the portal\'s #/%s to %s', (hash, page) => {
+    expect([pageOfHash(`#/${hash}`), leadsToLogin(`#/${hash}`, true)]).toEqual([page, false])
+  })
+
+  it('asks a guest to sign in for what is theirs alone, and not for a quote or an account', () => {
+    expect(['#/addresses', '#/invoice', '#/user-management', '#/quoteDraft', '#/register'].map(hash => leadsToLogin(hash, false))).toEqual([true, true, true, false, false])
   })
 
   it('leaves it to the data of the parts it holds who may read them', () => {

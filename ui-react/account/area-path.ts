@@ -47,11 +47,26 @@ export const areaPartOf = (hash: string): AreaPart | undefined => {
  */
 export const leadsToLogin = (hash: string, signedIn: boolean): boolean => {
   const part = areaPartOf(hash)
+  if (isPublic(hash)) return false
   return isLogin(hash) || (!signedIn && (part === undefined || part.tag === 'quotes'))
 }
 
-/** The Quick Order Pad is a page of the shop (S2-2.90), to which its hash leads who is signed in. */
-export const leadsToPad = (hash: string): boolean => /^#?\/quick-order-pad\/?(?:\?|$)/.test(hash)
+/** Pages of the shop that the trade portal has behind a hash; bookmarks and mails of a shop that was there before name them. */
+const pages: Readonly<Record<string, string>> = {
+  'quick-order-pad': '/quick-order-pad/', 'purchased-products': '/quick-order-pad/', addresses: '/account/settings', 'user-management': '/account/users', 'company-hierarchy': '/account/company',
+  'company-orders': '/account/orders', invoice: '/account/orders', quoteDraft: '/request-quote', register: '/sign-up/', forgotPassword: '/forgot-password/',
+}
+/** What a guest comes for. */
+const publicPages = new Set(['quoteDraft', 'register', 'forgotPassword'])
+
+/** The page of the shop that a hash leads to; the Quick Order Pad is one (S2-2.90). Undefined for any other hash. */
+export const pageOfHash = (hash: string): string | undefined => {
+  const name = nameOf(hash)
+  return Object.hasOwn(pages, name) ? pages[name] : undefined
+}
+
+const nameOf = (hash: string): string => /^#?\/([\w-]+)\/?(?:\?|$)/.exec(hash)?.[1] ?? ''
+const isPublic = (hash: string): boolean => publicPages.has(nameOf(hash))
 
 const isLogin = (hash: string): boolean => /^#?\/login\b/.test(hash)
 
