@@ -45,7 +45,7 @@ describe('The desk for content', () => {
     await main(page).getByRole('textbox', { name: 'Title' }).fill('Summer hours')
     await main(page).getByRole('textbox', { name: 'Address' }).fill('/about/')
     await main(page).getByRole('button', { name: 'Make the draft' }).click()
-    await says(page, '“About us” stands at /about/ already.')
+    await says(page, '“About us” is already at /about/.')
     expect(await main(page).getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Summer hours')
     await main(page).getByRole('textbox', { name: 'Address' }).fill('Summer-Hours')
     await main(page).getByRole('button', { name: 'Make the draft' }).click()

@@ -61,7 +61,7 @@ describe('A quote from its request to its order', () => {
     for (const name of ['level-2.pdf', 'hardware.pdf']) await desk.page.getByRole('main').getByRole('link', { name }).waitFor()
     await desk.page.getByRole('group', { name: /LS-G1-626/ }).getByLabel('Quoted price').fill('150.35')
     await desk.page.getByLabel('Valid until').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
-    await desk.page.getByLabel('Message to the buyer').fill('All six leave Dayton on one truck.')
+    await desk.page.getByRole('region', { name: 'Offer' }).getByLabel('Message to the buyer').fill('All six leave Dayton on one truck.')
     await desk.page.getByRole('button', { name: 'Send to the buyer' }).click()
     await says(desk.page, 'The offer is on its way to the buyer.')
 

@@ -36,7 +36,7 @@ export const signInByForm = async ({ page, open }: Visit, email: string): Promis
 export const signIn = async (visitor: Visit, email: string): Promise<void> => {
   if (isOffline()) return signInByForm(visitor, email)
   const { page, shop: origin } = visitor
-  const answer = await page.request.post(`${origin}/exp-sf-cms/api/login`, { data: { email, password }, headers: { origin, 'x-lintel-request': '1' } })
+  const answer = await page.request.post(`${origin}/exp-sf-cms/api/login`, { data: { email, password }, headers: { origin, 'x-lintel-request': '1' }, maxRetries: 2 })
   expect(await answer.json()).toMatchObject({ Status: 'success' })
 }
 
