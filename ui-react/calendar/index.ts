@@ -1,4 +1,5 @@
 /** A day to type, or to choose in a calendar that shows which days are offered. */
 export { DayField } from './day-field'
-/** A month of days to choose from, for whoever asks for a day. */
-export { loadDayCalendar } from './load-day-calendar'
+/** The calendar alone, for fields of another kind, and what opens and closes it. */
+export { CalendarPanel } from './calendar-panel'
+export { useCalendarPanel } from './use-calendar-panel'

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react'
+import type { DaysOffered } from '../../core/forms/choosable-days'
+import { lateView } from '../app/late-view'
+import { useText } from '../i18n'
+import { loadDayCalendar } from './load-day-calendar'
+import styles from './calendar-panel.module.css'
+
+const DayCalendar = lateView(loadDayCalendar)
+
+export type CalendarPanelProps = {
+  readonly id: string
+  readonly label: string
+  readonly day?: string
+  readonly offered: DaysOffered
+  /** What is said where the calendar cannot be had. */
+  readonly missing: string
+  readonly onChoose: (day: string) => void
+}
+
+/** The calendar below its field, over the page; its code comes when it is first opened. */
+export const CalendarPanel = ({ id, label, day, offered, missing, onChoose }: CalendarPanelProps): ReactElement => {
+  const text = useText()
+  return (
+    <div
+      id={id}
+      role="group"
+      aria-label={label}
+      className={styles.panel}
+      onChange={event => event.stopPropagation()}
+      onBlur={event => event.stopPropagation()}
+    >
+      <DayCalendar
+        day={day}
+        offered={offered}
+        onChoose={onChoose}
+        waiting={<p className={styles.said}>{text('calendar.loading')}</p>}
+        missing={<p className={styles.said} role="alert">{missing}</p>}
+      />
+    </div>
+  )
+}
