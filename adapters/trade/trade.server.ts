@@ -75,16 +75,16 @@ const engine = async () => {
 }
 let loading: ReturnType<typeof engine> | undefined
 
-const kept = new Set(parts.flatMap(part => part.keepsAnswer ?? []))
+const answersKept = new Set(parts.flatMap(part => part.keepsAnswer ?? []))
 
 /** Whether a document asks for nothing but mutations whose answers are kept. */
-const keptByBody = async (body: unknown): Promise<boolean> => {
+const keepsAnswerTo = async (body: unknown): Promise<boolean> => {
   const asked = request.decode(body)
   if (E.isLeft(asked)) return false
   try {
     const { parse } = await (loading ??= engine())
     const fields = [...costOf(parse(asked.right.query, { maxTokens: mostTokens })).asked.keys()]
-    return fields.length > 0 && fields.every(name => kept.has(name))
+    return fields.length > 0 && fields.every(name => answersKept.has(name))
   } catch {
     // What cannot be parsed is refused where it is carried out.
     return false
@@ -94,7 +94,7 @@ const keptByBody = async (body: unknown): Promise<boolean> => {
 /** The trade portal's one address. A token that comes along has to be the session's own; our pages bring none. */
 export const tradeRoutes: readonly Route<Ports>[] = [
   {
-    method: 'POST', path: tradePath, takes: 'table', keepsAnswer: keptByBody,
+    method: 'POST', path: tradePath, takes: 'table', keepsAnswer: keepsAnswerTo,
     handle: async (call, ports) => {
       const asked = request.decode(call.body)
       if (E.isLeft(asked)) return json({ errors: [{ message: 'The body has to be a GraphQL request: query, variables, operationName.' }] }, 400)

@@ -1,22 +1,27 @@
 import type { Variant } from './product'
 
-/** A side that is told in inches, one that is told in another way (`'unread'`), or undefined where nothing is told of it. */
-type Told = string | 'unread' | undefined
+/** A side in inches ("36 in"), one told in another way (`'unread'`), or undefined where the options say nothing of it. */
+type Measure = string | 'unread' | undefined
 
-/** What a variant's options say of its width and height, as marks beside a drawing state it: "36 in". */
-export type VariantMeasures = { readonly wide: Told; readonly high: Told }
+/** What a variant's options say of its width and height. */
+export type VariantMeasures = { readonly wide: Measure; readonly high: Measure }
 
 const names = { wide: /^(?:door |panel )?(?:width|largeur)$/i, high: /^(?:door |panel )?(?:height|hauteur)$/i }
 /** "80 in (6-8)", "80\"", "7 1/2 in". */
 const inches = /^(\d+(?:\.\d+)?(?: \d+\/\d+)?) ?(?:in\b|inch|")/i
 
-export const variantMeasures = ({ optionValues }: Pick<Variant, 'optionValues'>): VariantMeasures => ({ wide: told(optionValues, names.wide), high: told(optionValues, names.high) })
+/** The measures of a variant by its options called width and height, in English or French. */
+export const variantMeasures = ({ optionValues }: Pick<Variant, 'optionValues'>): VariantMeasures => ({
+  wide: measureCalled(names.wide, optionValues),
+  high: measureCalled(names.high, optionValues),
+})
 
-const told = (values: Variant['optionValues'], name: RegExp): Told => {
+const measureCalled = (name: RegExp, values: Variant['optionValues']): Measure => {
   const label = values.find(value => name.test(value.name.trim()))?.label
   const length = label && inches.exec(label.trim())?.[1]
   return label === undefined ? undefined : length ? `${length} in` : 'unread'
 }
 
-/** The mark to draw: what the variant tells, else what the drawing measures; '' where it is not known to be right. */
-export const markOf = (variant: Told, drawn: string | undefined): string => (variant === 'unread' ? '' : (variant ?? drawn ?? ''))
+/** The mark beside a drawing: the variant's measure, else that of the drawing; '' where it may be wrong. */
+export const markOf = (variant: Measure, drawn: string | undefined): string =>
+  variant === 'unread' ? '' : (variant ?? drawn ?? '')

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { CheckoutDraftPort } from '../core/checkout/checkout-draft.port'
-import type { ShopUseCases } from '../ui-react/app/use-cases'
-import { later } from './late-port'
+import type { CheckoutDraftPort } from '../../core/checkout/checkout-draft.port'
+import type { ShopUseCases } from '../../ui-react/app/use-cases'
+import { later } from '../late-port'
 
 /**
  * What is typed in the checkout, in the storage of the tab. Its code comes with the first use; from then on a change is
@@ -9,7 +9,7 @@ import { later } from './late-port'
  */
 export const checkoutDraftInBrowser = (storage: () => Storage): Pick<ShopUseCases, 'viewCheckoutDraft' | 'keepCheckoutDraft'> => {
   let loaded: CheckoutDraftPort | undefined
-  const drafts = async (): Promise<CheckoutDraftPort> => (loaded ??= (await import('../adapters/storage/checkout-draft')).checkoutDraftStorage(storage))
+  const drafts = async (): Promise<CheckoutDraftPort> => (loaded ??= (await import('../../adapters/storage/checkout-draft')).checkoutDraftStorage(storage))
   return {
     viewCheckoutDraft: () => later(async () => TE.right((await drafts()).read())),
     keepCheckoutDraft: draft => async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
-import type { CheckoutDraft } from '../core/checkout/checkout-draft'
-import { signedOut, unavailable, type DomainError, type Outcome } from '../core/shared/domain-error'
-import type { ShopUseCases } from '../ui-react/app/use-cases'
-import { clearingCheckoutDraft } from './clearing-checkout-draft'
+import type { CheckoutDraft } from '../../core/checkout/checkout-draft'
+import { signedOut, unavailable, type DomainError, type Outcome } from '../../core/shared/domain-error'
+import type { ShopUseCases } from '../../ui-react/app/use-cases'
+import { clearingCheckoutDraft } from './clearing-draft'
 
 const step = { saved: 'a', fields: { phone: '1' } }
 const draft: CheckoutDraft = { cartId: 'c-1', customerId: 7, changedAt: 5, steps: { contact: step, address: step, shipping: step, payment: step } }
