@@ -10,7 +10,6 @@ import type { ModifierChoice } from '../../core/catalogue/product'
 import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
 import type { DomainError, Issue } from '../../core/shared/domain-error'
 import { invalid, issue } from '../../core/shared/domain-error'
-import { dayOf } from '../../core/shared/store-day'
 import type { CartLineRow } from './cart-view'
 import { lineIssue, lineRows, piecesIn } from './cart-view'
 import type { Database } from './engine'
@@ -24,9 +23,6 @@ import { claimUploads, noteUploadUses } from './upload-uses'
 /** A line asked for, with the goods it turned out to mean and the choices to keep. */
 type Wanted = { readonly goods: Goods; readonly choices: readonly ModifierChoice[]; readonly quantity: number; readonly uploads: UploadsById }
 
-/** The files that may be named, and the day in the store. */
-type Moment = { readonly uploads: UploadsById; readonly today: string }
-
 type Sources = { readonly clock: ClockPort; readonly random: RandomPort }
 
 /**
@@ -36,7 +32,7 @@ type Sources = { readonly clock: ClockPort; readonly random: RandomPort }
  */
 export const addLines = async (trx: Database, session: SessionPort, cartId: string, asked: readonly NewLine[], { clock, random }: Sources): Promise<E.Either<DomainError, void>> => {
   const uploads = await claimUploads(trx, session, asked.flatMap(line => line.modifiers.map(choice => choice.value)), clock.now())
-  const wanted = await resolveLines(trx, session, asked, { uploads, today: dayOf(clock.now()) })
+  const wanted = await resolveLines(trx, session, asked, uploads)
   if (E.isLeft(wanted)) return wanted
   const before = await lineRows(trx, cartId)
   const together = joined(before, wanted.right, cartId, random)
@@ -52,10 +48,10 @@ export const addLines = async (trx: Database, session: SessionPort, cartId: stri
   return E.right(undefined)
 }
 
-const resolveLines = async (trx: Database, { visitor }: SessionPort, asked: readonly NewLine[], at: Moment): Promise<E.Either<DomainError, readonly Wanted[]>> => {
+const resolveLines = async (trx: Database, { visitor }: SessionPort, asked: readonly NewLine[], uploads: UploadsById): Promise<E.Either<DomainError, readonly Wanted[]>> => {
   const variants = await meantVariants(trx, asked)
   const goods = await goodsByVariant(trx, visitor, variants.flatMap(ids => ids.slice(0, 1)))
-  const resolved = asked.map((line, index) => resolve(line, `item:${index}`, variants[index] ?? [], goods, at))
+  const resolved = asked.map((line, index) => resolve(line, `item:${index}`, variants[index] ?? [], goods, uploads))
   const issues = resolved.flatMap(line => (E.isLeft(line) ? line.left : []))
   return issues.length > 0 ? E.left(invalid(...issues)) : E.right(resolved.flatMap(line => (E.isRight(line) ? [line.right] : [])))
 }
@@ -67,14 +63,14 @@ const meantVariants = async (trx: Database, asked: readonly NewLine[]): Promise<
   return asked.map(line => (line.variantId === undefined ? rows.filter(row => row.product_id === line.productId).map(row => row.id) : [line.variantId]))
 }
 
-const resolve = (line: NewLine, field: string, variantIds: readonly number[], known: ReadonlyMap<number, Goods>, { uploads, today }: Moment): E.Either<readonly Issue[], Wanted> => {
+const resolve = (line: NewLine, field: string, variantIds: readonly number[], known: ReadonlyMap<number, Goods>, uploads: UploadsById): E.Either<readonly Issue[], Wanted> => {
   const wrong = (code: string, values?: Issue['values']) => E.left([issue(field, code, values)])
   if (!isQuantity(line.quantity)) return wrong('cart.quantity-shape', { maximum: mostPieces })
   const goods = known.get(variantIds[0] ?? -1)
   // What does not exist and what may not be seen look the same, also to who names no variant.
   if (!goods || goods.productId !== line.productId || !goods.visible) return wrong('cart.not-available-to-you')
   if (variantIds.length > 1) return wrong('cart.choose-options')
-  const choices = checkChoices(goods.modifiers, line.modifiers, uploads, today)
+  const choices = checkChoices(goods.modifiers, line.modifiers, uploads)
   if (E.isLeft(choices)) return E.left(choices.left.map(found => ({ ...found, field: `${field}:${found.field.replace(':', '-')}` })))
   return E.right({ goods, choices: choices.right, quantity: line.quantity, uploads })
 }

@@ -45,6 +45,7 @@ import { guardedArrivals } from '../../core/hand-off/guarded-tokens'
 import { guardedWishLists } from '../../core/wish-lists/guarded-wish-lists'
 import { guardedCart } from '../../core/cart/guarded-cart'
 import { guardedNewCarts } from '../../core/cart/guarded-new-carts'
+import { guardedWantedDays } from '../../core/cart/guarded-wanted-days'
 import { guardedCertificates } from '../../core/checkout/guarded-certificates'
 import { guardedCards } from '../../core/checkout/guarded-cards'
 import { guardedCheckout } from '../../core/checkout/guarded-checkout'
@@ -54,6 +55,7 @@ import { guardedAddresses } from '../../core/account/guarded-addresses'
 import { guardedQuotes } from '../../core/quotes/guarded-quotes'
 import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
+import type { ProductsPort } from '../../core/catalogue/products.port'
 import type { DocumentStorePort } from '../../core/documents/document-store.port'
 import { noQuotes } from '../../core/quotes/no-quotes'
 import type { SearchPort } from '../../core/search/search.port'
@@ -155,12 +157,13 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
     [tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.shipping, tokens.ownNumbers],
   )
   bind(tokens.cart).toResolvedValue(
-    (http: Http, site: Site, own: OwnNumbersPort, session: SessionPort, { limits, random }: Tools, address: string) => {
-      const cart = cartWithOwnNumbers(platformCart(commerceCart(http, () => session.visitor.customer?.id), site), own)
+    (http: Http, site: Site, own: OwnNumbersPort, session: SessionPort, { limits, random, clock }: Tools, address: string, products: ProductsPort) => {
+      const ofPlatform = platformCart(commerceCart(http, () => session.visitor.customer?.id), site)
+      const cart = guardedWantedDays(cartWithOwnNumbers(ofPlatform, own), { products, clock })
       const guard = { session, limits, random, address }
       return guardedCart(guardedNewCarts(guardedCoupons(cart, guard), guard), askedBy(session))
     },
-    [tokens.commerceHttp, tokens.site, tokens.ownNumbers, tokens.session, tokens.tools, tokens.clientAddress],
+    [tokens.commerceHttp, tokens.site, tokens.ownNumbers, tokens.session, tokens.tools, tokens.clientAddress, tokens.products],
   )
 })
 

@@ -55,6 +55,7 @@ import type { CartPort } from '../../core/cart/cart.port'
 import { guardedPaths } from '../../core/navigation/guarded-paths'
 import { guardedCart } from '../../core/cart/guarded-cart'
 import { guardedNewCarts } from '../../core/cart/guarded-new-carts'
+import { guardedWantedDays } from '../../core/cart/guarded-wanted-days'
 import { guardedCheckout } from '../../core/checkout/guarded-checkout'
 import { guardedDestinations } from '../../core/checkout/guarded-destinations'
 import type { ShippingRule } from '../../core/checkout/ships-to'
@@ -70,6 +71,7 @@ import type { CheckoutPort } from '../../core/checkout/checkout.port'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import type { Site } from '../../core/navigation/safe-return-path'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
+import type { ProductsPort } from '../../core/catalogue/products.port'
 import { orderDownloads, type FileStore } from '../order-downloads'
 import { askedBy } from '../wiring/asked-by'
 import { embeddedContent } from '../wiring/embedded-content'
@@ -126,12 +128,12 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   bind(tokens.uploadAccount).toResolvedValue(referenceUploadAccount, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.partNumbers).toResolvedValue((db: Database, session: SessionPort, tools: Tools) => referencePartNumbers(db, session, tools), [tokens.database, tokens.session, tokens.tools])
   bind(tokens.cart).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, own: OwnNumbersPort, address: string) => {
-      const cart = cartWithOwnNumbers(referenceCart(db, session, tools), own)
+    (db: Database, session: SessionPort, tools: Tools, own: OwnNumbersPort, address: string, products: ProductsPort) => {
+      const cart = guardedWantedDays(cartWithOwnNumbers(referenceCart(db, session, tools), own), { products, clock: tools.clock })
       const guard = { session, limits: tools.limits, random: tools.random, address }
       return guardedCart(guardedNewCarts(guardedCoupons(cart, guard), guard), askedBy(session))
     },
-    [tokens.database, tokens.session, tokens.tools, tokens.ownNumbers, tokens.clientAddress],
+    [tokens.database, tokens.session, tokens.tools, tokens.ownNumbers, tokens.clientAddress, tokens.products],
   )
   bind(tokens.arrivals).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, cart: CartPort, address: string) =>

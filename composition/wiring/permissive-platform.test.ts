@@ -14,7 +14,7 @@ import { anEntrance, type Entrance } from '../../test/builders/entrance'
 import { answerOf, refusalOf } from '../../test/builders/outcome'
 import { aCard } from '../../test/builders/purchase'
 import { storePartNumbers } from '../../test/builders/part-numbers'
-import { aPermissivePlatform, payingAddress } from '../../test/builders/permissive-platform'
+import { aPermissivePlatform, neededBy, payingAddress } from '../../test/builders/permissive-platform'
 import { aSession } from '../../test/builders/session'
 import { eachOf } from '../../test/builders/each-of'
 import { readConfig } from '../config'
@@ -108,6 +108,15 @@ describe('in front of a platform that refuses nothing', () => {
     expect(asked.filter(call => /address/.test(call))).toEqual([])
   })
 
+  it('nothing goes into a cart for a day on which nothing is delivered [S2-5.09]', async () => {
+    const { ports, asked } = await aRequest(people['guest'])
+    const wantedFor = (value: string) => ports.cart.add([{ productId: 7, variantId: 71, quantity: 1, modifiers: [{ modifierId: neededBy.id, value }] }])
+    expect(await refusalOf(wantedFor('2099-12-26'))).toMatchObject({ tag: 'invalid', issues: [{ field: 'item:0:modifier-65', code: 'cart.choice-day-closed' }] })
+    expect(asked).toEqual([])
+    await answerOf(wantedFor('2099-12-28'))
+    expect(asked).toEqual(['add'])
+  })
+
   it('a junior buyer\'s cart is answered with 403 when its checkout address is asked for, and as a cart when it is not', async () => {
     const path = '/exp-sf-cms/api/bc/cart'
     const senior = await aRequest(people['senior'])
@@ -188,6 +197,15 @@ describe('the people of a company on a platform that refuses nothing', () => {
 })
 
 describe('on the embedded platform', () => {
+  it('nothing goes into a cart for a day on which nothing is delivered [S2-5.09]', async () => {
+    const { db } = entrance
+    const product = await db.selectFrom('product').innerJoin('variant', 'variant.product_id', 'product.id').select(['product.id as id', 'variant.id as variantId']).where('variant.stock', '>', 5).where('product.is_purchasable', '=', 1).where('product.modifiers', '=', '[]').executeTakeFirstOrThrow()
+    await db.updateTable('product').set({ modifiers: JSON.stringify([neededBy]) }).where('id', '=', product.id).execute()
+    const { ports } = await aRequest(people['guest'], settings.embedded)
+    const wantedFor = (value: string) => ports.cart.add([{ productId: product.id, variantId: product.variantId, quantity: 1, modifiers: [{ modifierId: neededBy.id, value }] }])
+    expect(await refusalOf(wantedFor('2099-12-26'))).toMatchObject({ tag: 'invalid', issues: [{ field: 'item:0:modifier-65', code: 'cart.choice-day-closed' }] })
+  })
+
   it.each(Object.keys(waysToOrder))('%s is refused to a junior buyer', async way => {
     const { ports } = await aRequest(people['junior'], settings.embedded)
     expect(await waysToOrder[way]?.(ports)()).toMatchObject({ _tag: 'Left', left: { tag: 'forbidden', reason: 'checkout.junior-buyer' } })

@@ -37,15 +37,6 @@ describe('the choices that come with a product', () => {
     ])
   })
 
-  it('name a working day from today on where they are made today; one that was asked for before may have passed [S2-5.09]', () => {
-    const day = [modifier(1, 'date')]
-    const asked = (value: string, today?: string) => E.match(found => (found as readonly { readonly code: string }[])[0]?.code, () => undefined)(checkChoices(day, [{ modifierId: 1, value }], none, today))
-    const today = '2026-11-26'
-    expect(['2026-11-25', '2026-11-28', '2026-12-24'].map(value => asked(value, today))).toEqual(Array.from({ length: 3 }, () => 'cart.choice-day-closed'))
-    expect(['2026-11-26', '2026-11-30'].map(value => asked(value, today))).toEqual([undefined, undefined])
-    expect(asked('2026-11-28')).toBeUndefined()
-  })
-
   it('name a value of this modifier, and no modifier of another product', () => {
     const dropdown = [modifier(1, 'dropdown', { values: [{ id: 7, label: 'Clear', isDefault: false }] })]
     expect(codes(dropdown, '7')).toEqual([])

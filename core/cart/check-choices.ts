@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either'
 import type { Modifier, ModifierChoice } from '../catalogue/product'
 import type { KeptUpload } from '../catalogue/upload'
 import { inMegabytes, largestUpload } from '../catalogue/upload-limits'
-import { isChoosable, workingDays } from '../forms/choosable-days'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import type { ShownChoice } from './cart'
@@ -17,10 +16,9 @@ export type UploadsById = ReadonlyMap<string, KeptUpload>
 /**
  * The choices to keep of those sent with a product, in the order of its modifiers: required ones are there, typed ones
  * keep to the merchant's limits, the others name a value that exists, or one of `uploads` within the limit (S1-5.10,
- * S1-5.11, S2-5.15). A day that is asked for `today` is a working day from then on (S2-5.09); without `today`, one that stands
- * from before may have passed. What was left empty is not a choice; a choice of another product's modifier is refused.
+ * S1-5.11, S2-5.15). What was left empty is not a choice; a choice of another product's modifier is refused.
  */
-export const checkChoices = (modifiers: readonly Modifier[], sent: readonly ModifierChoice[], uploads: UploadsById, today?: string): E.Either<readonly Issue[], readonly ModifierChoice[]> => {
+export const checkChoices = (modifiers: readonly Modifier[], sent: readonly ModifierChoice[], uploads: UploadsById): E.Either<readonly Issue[], readonly ModifierChoice[]> => {
   const strangers = sent.filter(choice => !modifiers.some(modifier => modifier.id === choice.modifierId))
   const choices = modifiers.flatMap(modifier => {
     const choice = sent.find(candidate => candidate.modifierId === modifier.id)
@@ -28,14 +26,14 @@ export const checkChoices = (modifiers: readonly Modifier[], sent: readonly Modi
   })
   const issues = [
     ...strangers.map(choice => issue(`modifier:${choice.modifierId}`, 'cart.choice-unknown', { name: String(choice.modifierId) })),
-    ...modifiers.flatMap(modifier => choiceIssue(modifier, choices.find(choice => choice.modifierId === modifier.id)?.value, uploads, today) ?? []),
+    ...modifiers.flatMap(modifier => choiceIssue(modifier, choices.find(choice => choice.modifierId === modifier.id)?.value, uploads) ?? []),
   ]
   return issues.length > 0 ? E.left(issues) : E.right(choices)
 }
 
 const normal = (modifier: Modifier, value: string): string => (modifier.kind === 'multi_line_text' ? value.replaceAll('\r\n', '\n') : value.trim())
 
-const choiceIssue = (modifier: Modifier, value: string | undefined, uploads: UploadsById, today: string | undefined): Issue | undefined => {
+const choiceIssue = (modifier: Modifier, value: string | undefined, uploads: UploadsById): Issue | undefined => {
   const wrong = (code: string, values: Issue['values'] = {}) => issue(`modifier:${modifier.id}`, code, { name: modifier.name, ...values })
   if (value === undefined) return modifier.required ? wrong('cart.choice-required') : undefined
   const { textMaxLength, numberLowest, numberHighest } = modifier.config
@@ -56,8 +54,7 @@ const choiceIssue = (modifier: Modifier, value: string | undefined, uploads: Upl
       return file.size > most ? wrong('cart.choice-file-too-large', { maximum: inMegabytes(most) }) : undefined
     }
     case 'date':
-      if (!isDay(value)) return wrong('cart.choice-not-a-day')
-      return today === undefined || isChoosable(value, today, workingDays) ? undefined : wrong('cart.choice-day-closed')
+      return isDay(value) ? undefined : wrong('cart.choice-not-a-day')
     case 'checkbox':
     case 'radio_buttons':
     case 'dropdown':

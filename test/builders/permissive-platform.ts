@@ -4,6 +4,7 @@ import { checkoutRoutes } from '../../adapters/commerce/checkout/checkout.server
 import { cartArrivalsRoutes } from '../../adapters/commerce/hand-off/cart-arrivals.server'
 import { handOffRoutes } from '../../adapters/commerce/hand-off/hand-off.server'
 import { ordersRoutes } from '../../adapters/commerce/orders/orders.server'
+import { productsRoutes } from '../../adapters/commerce/products/products.server'
 import { searchRoutes } from '../../adapters/commerce/search/search.server'
 import { quoteReadRoutes } from '../../adapters/orders/quotes/quotes.server'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
@@ -11,12 +12,14 @@ import type { Http } from '../../adapters/shared/http'
 import type { Route } from '../../adapters/shared/route'
 import { tradeRoutes } from '../../adapters/trade/trade.server'
 import type { Ports } from '../../composition/ports'
+import type { Modifier } from '../../core/catalogue/product'
 import type { CompanyUser } from '../../core/company/company-user'
 import { noQuotes } from '../../core/quotes/no-quotes'
 import { noShoppingLists } from '../../core/shopping-lists/no-shopping-lists'
 import { aCart } from './cart'
 import { aVisitor } from './customer'
 import { anOrder, aCheckout } from './order'
+import { aProduct } from './product'
 import { aShoppingList } from './shopping-list'
 import { aShownQuote } from './shown-quote'
 
@@ -25,6 +28,9 @@ const admin: CompanyUser = { id: 31, customerId: 5, email: 'admin@northgate.exam
 
 /** The address that pays for a cart on the platform. */
 export const payingAddress = 'https://pay.example/checkout?token=Zk3v'
+
+/** What each of its products asks. */
+export const neededBy: Modifier = { id: 65, name: 'Needed by', kind: 'date', required: false, values: [], config: {} }
 
 /** A merchant's platform that refuses nothing: who may do what is left to the shop in front of it. `asked` are its writes. */
 export const aPermissivePlatform = (): { readonly http: Http; readonly asked: string[] } => {
@@ -54,6 +60,7 @@ export const aPermissivePlatform = (): { readonly http: Http; readonly asked: st
     },
     quotes: { ...noQuotes, byRef: yes('quote', aShownQuote({ id: 7 })), list: yes('quotes', { quotes: [summary], total: 1 }), checkOut: yes('quote checkout', cart) },
     catalogue: { cardsById: yes('cards', []) },
+    products: { byId: (id: number) => TE.right(aProduct({ id, modifiers: [neededBy] })) },
     account: { visitor: () => TE.right(aVisitor()) },
     orders: { list: yes('orders', { orders: [anOrder()], total: 1 }), byId: yes('order', anOrder()) },
     shoppingLists: {
@@ -63,6 +70,6 @@ export const aPermissivePlatform = (): { readonly http: Http; readonly asked: st
       list: yes('users', { users: [admin], total: 1 }), byId: yes('user', admin), invite: yes('invite', admin), change: yes('change user', { ...admin, role: 2 }), remove: yes('remove user', undefined),
     },
   } as unknown as Ports
-  const routes = [...searchRoutes, ...ordersRoutes, ...cartRoutes, ...checkoutRoutes, ...cartArrivalsRoutes, ...handOffRoutes, ...quoteReadRoutes, ...tradeRoutes] as readonly Route<Ports>[]
+  const routes = [...searchRoutes, ...productsRoutes, ...ordersRoutes, ...cartRoutes, ...checkoutRoutes, ...cartArrivalsRoutes, ...handOffRoutes, ...quoteReadRoutes, ...tradeRoutes] as readonly Route<Ports>[]
   return { http: inProcessHttp(routes, () => ports), asked }
 }

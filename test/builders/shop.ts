@@ -76,7 +76,6 @@ export const doorModifiers: readonly Modifier[] = [
   { id: 62, name: 'Rush', kind: 'checkbox', required: false, config: {}, values: [{ id: 621, label: 'Yes', isDefault: false, adjuster: { tag: 'percentage', basisPoints: 1000 } }, { id: 622, label: 'No', isDefault: true }] },
   { id: 63, name: 'Glass kit', kind: 'dropdown', required: false, config: {}, values: [{ id: 631, label: 'Narrow', isDefault: false, adjuster: { tag: 'fixed', cents: 4_500 } }] },
   { id: 64, name: 'Elevation drawing', kind: 'file', required: false, values: [], config: { fileMaxBytes: 2_048 } },
-  { id: 65, name: 'Needed by', kind: 'date', required: false, values: [], config: {} },
 ]
 
 /**

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { pieceCount } from '../../core/cart/cart'
-import { isChoosable, workingDays } from '../../core/forms/choosable-days'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import type { Shop } from '../builders/shop'
 import { buyers, goods, pieces, quantitiesBySku } from '../builders/shop'
@@ -176,17 +175,6 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect(await issuesOf(buyer.cart.add([pieces(goods.hook, 1, [tag])]))).toEqual(['item:0:modifier-61 cart.choice-unknown'])
       })
 
-      it('ask for a working day that has not passed, however they are sent; a line keeps the day it was taken with [S2-5.09]', async () => {
-        const buyer = guest()
-        const [friday, saturday] = daysFrom(shop.clock.now)
-        const asked = (day: string) => pieces(goods.door, 1, [tag, { modifierId: 65, value: day }])
-        expect(await issuesOf(buyer.cart.add([asked(saturday)]))).toEqual(['item:0:modifier-65 cart.choice-day-closed'])
-        await answerOf(buyer.cart.add([asked(friday)]))
-        shop.clock.now += 8 * oneDay
-        expect(await issuesOf(buyer.cart.add([asked(friday)]))).toEqual(['item:0:modifier-65 cart.choice-day-closed'])
-        expect((await answerOf(shop.again(buyer).cart.current())).lines).toMatchObject([{ quantity: 1 }])
-      })
-
       it('[S1-9.10] change the price and are shown with the line', async () => {
         const cart = await answerOf(guest().cart.add([pieces(goods.door, 2, [{ modifierId: 63, value: '631' }, tag, { modifierId: 62, value: '621' }])]))
         expect(cart.lines[0]).toMatchObject({ salePrice: 38_500 + 3_850 + 4_500, extendedSalePrice: 93_700 })
@@ -255,12 +243,3 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
       })
     })
   })
-
-const oneDay = 86_400_000
-
-/** The next Friday that is no holiday, and the Saturday after it, written 2026-12-04. */
-const daysFrom = (now: number): readonly [string, string] => {
-  const days = Array.from({ length: 14 }, (_, at) => new Date(now + (at + 1) * oneDay).toISOString().slice(0, 10))
-  const friday = days.find(day => new Date(`${day}T00:00:00Z`).getUTCDay() === 5 && isChoosable(day, day, workingDays)) ?? ''
-  return [friday, days[days.indexOf(friday) + 1] ?? '']
-}

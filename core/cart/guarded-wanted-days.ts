@@ -1,0 +1,42 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Product } from '../catalogue/product'
+import type { ProductsPort } from '../catalogue/products.port'
+import { isChoosable, workingDays } from '../forms/choosable-days'
+import type { ClockPort } from '../shared/clock.port'
+import { invalid, issue, type Issue, type Outcome } from '../shared/domain-error'
+import { dayOf, isDay } from '../shared/store-day'
+import type { CartPort, NewLine } from './cart.port'
+
+type WantedDaysGuard = { readonly products: ProductsPort; readonly clock: ClockPort }
+
+/**
+ * A line is added for a working day from today on alone, whatever platform keeps the cart (S2-5.09): the calendar of the
+ * page offers no other, and what is sent past it is refused here at `item:0:modifier-7`. What is in a cart already keeps its
+ * day. Products are looked up for choices that look like a day; what cannot be read of them is left to the cart.
+ */
+export const guardedWantedDays = (cart: CartPort, { products, clock }: WantedDaysGuard): CartPort => ({
+  ...cart,
+  add: (lines, ...rest) =>
+    pipe(
+      productsWithDays(products, lines),
+      TE.map(known => closedDays(lines, known, dayOf(clock.now()))),
+      TE.flatMap(issues => (issues.length > 0 ? TE.left(invalid(...issues)) : cart.add(lines, ...rest))),
+    ),
+})
+
+const productsWithDays = (products: ProductsPort, lines: readonly NewLine[]): Outcome<ReadonlyMap<number, Product>> => {
+  const ids = new Set(lines.filter(line => line.modifiers.some(({ value }) => isDay(value.trim()))).map(line => line.productId))
+  return pipe(
+    [...ids],
+    TE.traverseSeqArray(id => pipe(products.byId(id), TE.orElse((): Outcome<Product | undefined> => TE.right(undefined)))),
+    TE.map(found => new Map(found.flatMap(product => (product ? [[product.id, product] as const] : [])))),
+  )
+}
+
+const closedDays = (lines: readonly NewLine[], known: ReadonlyMap<number, Product>, today: string): readonly Issue[] =>
+  lines.flatMap((line, at) => line.modifiers.flatMap(({ modifierId, value }) => {
+    const modifier = known.get(line.productId)?.modifiers.find(({ id, kind }) => id === modifierId && kind === 'date')
+    if (!modifier || !isDay(value.trim()) || isChoosable(value.trim(), today, workingDays)) return []
+    return [issue(`item:${at}:modifier-${modifierId}`, 'cart.choice-day-closed', { name: modifier.name })]
+  }))
