@@ -11,7 +11,10 @@ import { removeListItems } from '../core/shopping-lists/remove-list-items'
 import { saveCartAsList } from '../core/shopping-lists/save-cart-as-list'
 import type { Ports } from './ports'
 
-/** What is done with shopping lists, and now and then with a cart: one piece of code, as every further piece would cost each page of the shop the names of its files. */
+/**
+ * What is done with shopping lists, and now and then with a cart: one piece of code, as every further piece would
+ * cost each page of the shop the names of its files.
+ */
 export const listAndCartUseCases = (ports: Ports) => ({
   addSku: addSku(ports),
   addToList: addToList(ports),

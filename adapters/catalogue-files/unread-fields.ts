@@ -44,21 +44,35 @@ const unknownIn = (codec: t.Mixed, value: unknown, path: string): readonly (read
 }
 
 const isFilled = (value: unknown): boolean =>
-  value !== null && typeof value === 'object' ? Object.keys(value).length > 0 : value !== null && value !== false && value !== 0 && value !== ''
+  value !== null && typeof value === 'object'
+    ? Object.keys(value).length > 0
+    : value !== null && value !== false && value !== 0 && value !== ''
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 80)
 
-type Tagged = t.Mixed & { readonly _tag?: string; readonly props?: t.Props; readonly types?: readonly t.Mixed[]; readonly type?: t.Mixed }
+type Tagged = t.Mixed & {
+  readonly _tag?: string
+  readonly props?: t.Props
+  readonly types?: readonly t.Mixed[]
+  readonly type?: t.Mixed
+}
 
 /** The named fields of an object's codec, through intersections and "or nothing". */
 const fieldsOf = (codec: t.Mixed): t.Props | undefined => {
   const { _tag: tag, props, types } = codec as Tagged
   if (tag === 'InterfaceType' || tag === 'PartialType') return props
-  const parts = tag === 'IntersectionType' || tag === 'UnionType' ? (types ?? []).map(fieldsOf).filter(part => part !== undefined) : []
+  const parts =
+    tag === 'IntersectionType' || tag === 'UnionType'
+      ? (types ?? []).map(fieldsOf).filter(part => part !== undefined)
+      : []
   return parts.length > 0 ? Object.fromEntries(parts.flatMap(part => Object.entries(part))) : undefined
 }
 
 const itemCodec = (codec: t.Mixed): t.Mixed | undefined => {
   const { _tag: tag, type, types } = codec as Tagged
-  return tag === 'ArrayType' ? type : tag === 'UnionType' ? (types ?? []).flatMap(each => itemCodec(each) ?? [])[0] : undefined
+  return tag === 'ArrayType'
+    ? type
+    : tag === 'UnionType'
+      ? (types ?? []).flatMap(each => itemCodec(each) ?? [])[0]
+      : undefined
 }

@@ -22,10 +22,20 @@ type Emptying = {
  * cart that holds it now, undefined where nothing was moved. A customer's waits retired, where no sign-in finds it; a
  * guest's stays open, as it counts among what guests keep.
  */
-export const emptied = async (trx: Database, session: SessionPort, tools: Pick<Tools, 'clock' | 'random' | 'guests'>, { found, key, before }: Emptying): Promise<E.Either<DomainError, string | undefined>> => {
+export const emptied = async (
+  trx: Database,
+  session: SessionPort,
+  tools: Pick<Tools, 'clock' | 'random' | 'guests'>,
+  { found, key, before }: Emptying,
+): Promise<E.Either<DomainError, string | undefined>> => {
   const now = tools.clock.now()
-  const row = await trx.updateTable('cart').set(({ eb }) => ({ version: eb('version', '+', 1), notices: '[]', changed_at: now }))
-    .where('id', '=', found.id).where('state', '=', 'open').returningAll().executeTakeFirst()
+  const row = await trx
+    .updateTable('cart')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), notices: '[]', changed_at: now }))
+    .where('id', '=', found.id)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst()
   if (!row) return E.right(undefined)
   if (row.is_editable === 0) return E.left(forbidden('cart.not-editable'))
   if (!(await isFirst(trx, row.id, key, now)) || (await lineCount(trx, row.id)) === 0) return E.right(undefined)
@@ -33,14 +43,33 @@ export const emptied = async (trx: Database, session: SessionPort, tools: Pick<T
   if (before !== undefined && customer !== null) await forgetEmptied(trx, before, customer)
   const client = customer === null && tools.guests ? await roomForCart(trx, tools.guests) : null
   const { store_key, company_id, coupons } = row
-  const { id } = await trx.insertInto('cart').values({
-    id: tools.random.uuid(), store_key, customer_id: customer, company_id, state: customer === null ? 'open' : 'retired', is_editable: 1, version: 1,
-    coupons, notices: '[]', created_at: now, changed_at: now, client,
-  }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await trx
+    .insertInto('cart')
+    .values({
+      id: tools.random.uuid(),
+      store_key,
+      customer_id: customer,
+      company_id,
+      state: customer === null ? 'open' : 'retired',
+      is_editable: 1,
+      version: 1,
+      coupons,
+      notices: '[]',
+      created_at: now,
+      changed_at: now,
+      client,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await moveLines(trx, row.id, id)
   await trx.updateTable('cart').set({ coupons: '[]' }).where('id', '=', row.id).execute()
   // What signing in has brought went with the rest.
-  await trx.updateTable('cart_merge').set({ state: 'kept' }).where('cart_id', '=', row.id).where('state', '=', 'told').execute()
+  await trx
+    .updateTable('cart_merge')
+    .set({ state: 'kept' })
+    .where('cart_id', '=', row.id)
+    .where('state', '=', 'told')
+    .execute()
   return E.right(id)
 }
 
@@ -48,11 +77,25 @@ export const emptied = async (trx: Database, session: SessionPort, tools: Pick<T
  * Puts what was emptied out of a cart back into it, while that is still empty: all devices of the buyer have it again.
  * Undefined where it has to be a cart of its own, as something else is in the session's now or its prices were agreed.
  */
-export const putBack = async (trx: Database, { from, into, now }: { readonly from: CartRow; readonly into: CartRow | undefined; readonly now: number }): Promise<CartRow | undefined> => {
-  const isSame = into && into.id !== from.id && into.customer_id === from.customer_id && into.company_id === from.company_id && into.quote_id === null && from.quote_id === null
-  if (!isSame || into.is_editable === 0 || from.is_editable === 0 || (await lineCount(trx, into.id)) > 0) return undefined
+export const putBack = async (
+  trx: Database,
+  { from, into, now }: { readonly from: CartRow; readonly into: CartRow | undefined; readonly now: number },
+): Promise<CartRow | undefined> => {
+  const isSame =
+    into &&
+    into.id !== from.id &&
+    into.customer_id === from.customer_id &&
+    into.company_id === from.company_id &&
+    into.quote_id === null &&
+    from.quote_id === null
+  if (!isSame || into.is_editable === 0 || from.is_editable === 0 || (await lineCount(trx, into.id)) > 0)
+    return undefined
   await moveLines(trx, from.id, into.id)
-  await trx.updateTable('cart').set(({ eb }) => ({ version: eb('version', '+', 1), coupons: from.coupons, notices: '[]', changed_at: now })).where('id', '=', into.id).execute()
+  await trx
+    .updateTable('cart')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), coupons: from.coupons, notices: '[]', changed_at: now }))
+    .where('id', '=', into.id)
+    .execute()
   await trx.updateTable('cart').set({ state: 'retired' }).where('id', '=', from.id).execute()
   return into
 }
@@ -63,12 +106,22 @@ const moveLines = async (trx: Database, from: string, into: string): Promise<voi
 }
 
 const isFirst = async (trx: Database, cartId: string, key: string, now: number): Promise<boolean> => {
-  const added = await trx.insertInto('idempotency').values({ scope: `cart:${cartId}`, key: `clear-${key}`, answer: '', created_at: now })
-    .onConflict(known => known.columns(['scope', 'key']).doNothing()).returning('key').executeTakeFirst()
+  const added = await trx
+    .insertInto('idempotency')
+    .values({ scope: `cart:${cartId}`, key: `clear-${key}`, answer: '', created_at: now })
+    .onConflict(known => known.columns(['scope', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
   return added !== undefined
 }
 
 /** One emptied cart can be had back, the last: the one before it takes no room. */
 const forgetEmptied = async (trx: Database, cartId: string, customer: number): Promise<void> => {
-  await trx.deleteFrom('cart').where('id', '=', cartId).where('customer_id', '=', customer).where('state', '=', 'retired').where('quote_id', 'is', null).execute()
+  await trx
+    .deleteFrom('cart')
+    .where('id', '=', cartId)
+    .where('customer_id', '=', customer)
+    .where('state', '=', 'retired')
+    .where('quote_id', 'is', null)
+    .execute()
 }

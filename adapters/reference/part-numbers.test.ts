@@ -21,14 +21,22 @@ describe.each(databaseEngines())('the part numbers of a company on %s', engine =
     const statements: string[] = []
     const heard = open.withPlugin(hearing(({ kind }) => void statements.push(kind)))
     const skus = Array.from({ length: 350 }, (_, at) => `sku ${at}`)
-    expect([...await partNumbersOfCompany(heard, 1, skus)]).toEqual([['sku 7', 'NB-1']])
+    expect([...(await partNumbersOfCompany(heard, 1, skus))]).toEqual([['sku 7', 'NB-1']])
     expect(statements).toEqual(['SelectQueryNode'])
   }, 30_000)
 
   it('are none without a company, and nothing is asked', async () => {
     const open = (db = await aDatabase(engine))
-    const heard = open.withPlugin(hearing(() => { throw new Error('The database was asked') }))
-    const asked = [[undefined, ['A']], [null, ['A']], [1, []]] as const
+    const heard = open.withPlugin(
+      hearing(() => {
+        throw new Error('The database was asked')
+      }),
+    )
+    const asked = [
+      [undefined, ['A']],
+      [null, ['A']],
+      [1, []],
+    ] as const
     for (const [company, skus] of asked) expect((await partNumbersOfCompany(heard, company, skus)).size).toBe(0)
   }, 30_000)
 })

@@ -15,7 +15,7 @@ describe('a quote on the wire', () => {
   const quote = aShownQuote({ lines: [aQuotedLine({ partNumber: 'NB-0042' }), aQuotedLine({ id: '2' })] })
   const numbersOf = ({ lines }: Quote) => lines.map(({ partNumber }) => partNumber)
 
-  it('says the company\'s own part number of a line, in the words of the vendor and in our own', () => {
+  it("says the company's own part number of a line, in the words of the vendor and in our own", () => {
     expect(numbersOf(quoteFromWire(sent(quoteCodec, quoteToWire(quote))))).toEqual(['NB-0042', undefined])
     expect(numbersOf(ownQuoteFromWire(sent(ownQuoteFields, quote)))).toEqual(['NB-0042', undefined])
   })

@@ -8,19 +8,31 @@ const key = 'lintel:checkout'
 const mostLetters = 20_000
 
 const step = t.strict({ saved: text(20), fields: t.record(text(40, 1), text(254)) })
-const draftCodec = jsonText(t.intersection([
-  t.strict({ cartId: text(100, 1), changedAt: whole(0, Number.MAX_SAFE_INTEGER), steps: t.exact(t.partial({ contact: step, address: step, shipping: step, payment: step })) }),
-  t.exact(t.partial({ customerId: id })),
-]))
+const draftCodec = jsonText(
+  t.intersection([
+    t.strict({
+      cartId: text(100, 1),
+      changedAt: whole(0, Number.MAX_SAFE_INTEGER),
+      steps: t.exact(t.partial({ contact: step, address: step, shipping: step, payment: step })),
+    }),
+    t.exact(t.partial({ customerId: id })),
+  ]),
+)
 
-/** The draft of a checkout on the browser's storage. One that is full, closed or broken keeps none (security rule 37). */
-export const checkoutDraftStorage = (storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): CheckoutDraftPort => ({
-  read: () => guarded(() => {
-    const kept = storage().getItem(key)
-    const read = draftCodec.decode((kept?.length ?? 0) > mostLetters ? null : kept)
-    return E.isRight(read) ? read.right : undefined
-  }),
-  write: draft => void guarded(() => (draft ? storage().setItem(key, JSON.stringify(draft)) : storage().removeItem(key))),
+/**
+ * The draft of a checkout on the browser's storage. One that is full, closed or broken keeps none (security rule 37).
+ */
+export const checkoutDraftStorage = (
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): CheckoutDraftPort => ({
+  read: () =>
+    guarded(() => {
+      const kept = storage().getItem(key)
+      const read = draftCodec.decode((kept?.length ?? 0) > mostLetters ? null : kept)
+      return E.isRight(read) ? read.right : undefined
+    }),
+  write: draft =>
+    void guarded(() => (draft ? storage().setItem(key, JSON.stringify(draft)) : storage().removeItem(key))),
 })
 
 const guarded = <A>(work: () => A): A | undefined => {

@@ -6,13 +6,34 @@ import type { ShopUseCases } from '../../ui-react/app/use-cases'
 import { clearingCheckoutDraft } from './clearing-draft'
 
 const step = { saved: 'a', fields: { phone: '1' } }
-const draft: CheckoutDraft = { cartId: 'c-1', customerId: 7, changedAt: 5, steps: { contact: step, address: step, shipping: step, payment: step } }
+const draft: CheckoutDraft = {
+  cartId: 'c-1',
+  customerId: 7,
+  changedAt: 5,
+  steps: { contact: step, address: step, shipping: step, payment: step },
+}
 
-const doors = ['saveCheckoutContact', 'saveCheckoutAddresses', 'chooseShipping', 'choosePayment', 'placeOrder', 'signIn', 'signUp', 'signOut', 'endDevices', 'actForCompany'] as const
+const doors = [
+  'saveCheckoutContact',
+  'saveCheckoutAddresses',
+  'chooseShipping',
+  'choosePayment',
+  'placeOrder',
+  'signIn',
+  'signUp',
+  'signOut',
+  'endDevices',
+  'actForCompany',
+] as const
 type Door = (typeof doors)[number]
 
 /** What is left of a draft after a use case that answers so. */
-const leftAfter = async (name: Door, answer: Outcome<unknown>, input: unknown = {}, start: CheckoutDraft | undefined = draft): Promise<CheckoutDraft | undefined> => {
+const leftAfter = async (
+  name: Door,
+  answer: Outcome<unknown>,
+  input: unknown = {},
+  start: CheckoutDraft | undefined = draft,
+): Promise<CheckoutDraft | undefined> => {
   let kept: CheckoutDraft | undefined = start
   const useCases = {
     ...Object.fromEntries(doors.map(door => [door, () => answer])),
@@ -29,15 +50,25 @@ const stepsOf = (kept: CheckoutDraft | undefined) => Object.keys(kept?.steps ?? 
 const entered = (id: number) => TE.right({ customer: { id } })
 
 describe('The draft of a checkout in the browser', () => {
-  it.each([['saveCheckoutContact', 'contact'], ['saveCheckoutAddresses', 'address'], ['chooseShipping', 'shipping'], ['choosePayment', 'payment']] as const)('has nothing left of a step that is saved by %s', async (name, saved) => {
-    expect(stepsOf(await leftAfter(name, done))).toEqual(['contact', 'address', 'shipping', 'payment'].filter(each => each !== saved))
+  it.each([
+    ['saveCheckoutContact', 'contact'],
+    ['saveCheckoutAddresses', 'address'],
+    ['chooseShipping', 'shipping'],
+    ['choosePayment', 'payment'],
+  ] as const)('has nothing left of a step that is saved by %s', async (name, saved) => {
+    expect(stepsOf(await leftAfter(name, done))).toEqual(
+      ['contact', 'address', 'shipping', 'payment'].filter(each => each !== saved),
+    )
     expect(await leftAfter(name, refused())).toBe(draft)
   })
 
-  it.each(['placeOrder', 'signOut', 'actForCompany'] as const)('is gone after %s, and stays where that is refused', async name => {
-    expect(await leftAfter(name, done)).toBeUndefined()
-    expect(await leftAfter(name, refused())).toBe(draft)
-  })
+  it.each(['placeOrder', 'signOut', 'actForCompany'] as const)(
+    'is gone after %s, and stays where that is refused',
+    async name => {
+      expect(await leftAfter(name, done)).toBeUndefined()
+      expect(await leftAfter(name, refused())).toBe(draft)
+    },
+  )
 
   it('is gone where the session to sign out of was over, or all devices are signed out', async () => {
     expect(await leftAfter('signOut', refused(signedOut))).toBeUndefined()
@@ -45,9 +76,12 @@ describe('The draft of a checkout in the browser', () => {
     expect(await leftAfter('endDevices', done, { tag: 'others' })).toBe(draft)
   })
 
-  it.each(['signIn', 'signUp'] as const)('is gone once somebody else, or whoever was a guest, comes in by %s; the customer whose session ended finds it', async name => {
-    expect(await leftAfter(name, entered(8))).toBeUndefined()
-    expect(await leftAfter(name, entered(8), {}, { cartId: 'c-1', changedAt: 5, steps: draft.steps })).toBeUndefined()
-    expect(await leftAfter(name, entered(7))).toBe(draft)
-  })
+  it.each(['signIn', 'signUp'] as const)(
+    'is gone once somebody else, or whoever was a guest, comes in by %s; the customer whose session ended finds it',
+    async name => {
+      expect(await leftAfter(name, entered(8))).toBeUndefined()
+      expect(await leftAfter(name, entered(8), {}, { cartId: 'c-1', changedAt: 5, steps: draft.steps })).toBeUndefined()
+      expect(await leftAfter(name, entered(7))).toBe(draft)
+    },
+  )
 })

@@ -20,19 +20,29 @@ export const clearingCheckoutDraft = (useCases: ShopUseCases): ShopUseCases => {
     const left = draft && change(draft)
     if (left !== draft) await useCases.keepCheckoutDraft(left)()
   }
-  const after = <A>(outcome: Outcome<A>, changeFor: (answer: A) => Change): Outcome<A> => async () => {
-    const result = await outcome()
-    if (E.isRight(result)) await clear(changeFor(result.right))
-    return result
-  }
-  const saving = <A>(step: DraftStep, outcome: Outcome<A>): Outcome<A> => after(outcome, () => draft => withoutStep(draft, step))
+  const after =
+    <A>(outcome: Outcome<A>, changeFor: (answer: A) => Change): Outcome<A> =>
+    async () => {
+      const result = await outcome()
+      if (E.isRight(result)) await clear(changeFor(result.right))
+      return result
+    }
+  const saving = <A>(step: DraftStep, outcome: Outcome<A>): Outcome<A> =>
+    after(outcome, () => draft => withoutStep(draft, step))
   const entering = <A extends { readonly customer: { readonly id: number } }>(outcome: Outcome<A>): Outcome<A> =>
-    after(outcome, ({ customer }) => draft => (draft.customerId === customer.id ? draft : undefined))
-  const leaving = <A>(outcome: Outcome<A>): Outcome<A> => async () => {
-    const result: E.Either<DomainError, A> = await outcome()
-    if (E.isRight(result) || result.left.tag === 'signed-out') await clear(nothing)
-    return result
-  }
+    after(
+      outcome,
+      ({ customer }) =>
+        draft =>
+          draft.customerId === customer.id ? draft : undefined,
+    )
+  const leaving =
+    <A>(outcome: Outcome<A>): Outcome<A> =>
+    async () => {
+      const result: E.Either<DomainError, A> = await outcome()
+      if (E.isRight(result) || result.left.tag === 'signed-out') await clear(nothing)
+      return result
+    }
   return {
     ...useCases,
     saveCheckoutContact: contact => saving('contact', useCases.saveCheckoutContact(contact)),

@@ -5,10 +5,18 @@ import { checkoutDraftInBrowser } from './draft-in-browser'
 describe('the draft of a checkout in the browser', () => {
   it('is written in the moment of a change, once its code is there', async () => {
     const kept = new Map<string, string>()
-    const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = { getItem: name => kept.get(name) ?? null, setItem: (name, value) => void kept.set(name, value), removeItem: name => void kept.delete(name) }
+    const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+      getItem: name => kept.get(name) ?? null,
+      setItem: (name, value) => void kept.set(name, value),
+      removeItem: name => void kept.delete(name),
+    }
     const { viewCheckoutDraft, keepCheckoutDraft } = checkoutDraftInBrowser(() => storage as Storage)
     expect(await answerOf(viewCheckoutDraft())).toBeUndefined()
-    void keepCheckoutDraft({ cartId: 'c-1', changedAt: 5, steps: { payment: { saved: 'a', fields: { poNumber: 'PO-7' } } } })()
+    void keepCheckoutDraft({
+      cartId: 'c-1',
+      changedAt: 5,
+      steps: { payment: { saved: 'a', fields: { poNumber: 'PO-7' } } },
+    })()
     expect(kept.get('lintel:checkout')).toContain('PO-7')
     void keepCheckoutDraft(undefined)()
     expect([...kept]).toEqual([])

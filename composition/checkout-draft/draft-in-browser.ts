@@ -7,9 +7,12 @@ import { later } from '../late-port'
  * What is typed in the checkout, in the storage of the tab. Its code comes with the first use; from then on a change is
  * written at once, so that who closes the page at that moment loses nothing.
  */
-export const checkoutDraftInBrowser = (storage: () => Storage): Pick<ShopUseCases, 'viewCheckoutDraft' | 'keepCheckoutDraft'> => {
+export const checkoutDraftInBrowser = (
+  storage: () => Storage,
+): Pick<ShopUseCases, 'viewCheckoutDraft' | 'keepCheckoutDraft'> => {
   let loaded: CheckoutDraftPort | undefined
-  const drafts = async (): Promise<CheckoutDraftPort> => (loaded ??= (await import('../../adapters/storage/checkout-draft')).checkoutDraftStorage(storage))
+  const drafts = async (): Promise<CheckoutDraftPort> =>
+    (loaded ??= (await import('../../adapters/storage/checkout-draft')).checkoutDraftStorage(storage))
   return {
     viewCheckoutDraft: () => later(async () => TE.right((await drafts()).read())),
     keepCheckoutDraft: draft => async () => {

@@ -9,7 +9,7 @@ const linesOf = (...changes: readonly Partial<OrderLine>[]): readonly OrderLine[
   return lock ? changes.map(change => ({ ...lock, ...change })) : []
 }
 
-describe('the file of an order\'s lines', () => {
+describe("the file of an order's lines", () => {
   it('begins with SKU and quantity and ends with what the company called it', () => {
     expect(orderLinesCsv({ lines: linesOf({ partNumber: 'NB-0042' }) })).toBe(
       'SKU,Quantity,Product,Options,Price (USD),Total (USD),Your part number\r\n' +
@@ -26,8 +26,16 @@ describe('the file of an order\'s lines', () => {
 
   it('is read by SKU and quantity when it is sent again', () => {
     const lines = linesOf({ partNumber: 'NB-1' }, { sku: 'BX-1', quantity: 12, partNumber: 'LS-G1-626' })
-    const read = readLines(orderLinesCsv({ lines }).trim().split('\r\n').map(row => row.split(',')))
-    expect(read.lines.map(({ sku, qty }) => [sku, qty])).toEqual([['LS-G1-626', '3'], ['BX-1', '12']])
+    const read = readLines(
+      orderLinesCsv({ lines })
+        .trim()
+        .split('\r\n')
+        .map(row => row.split(',')),
+    )
+    expect(read.lines.map(({ sku, qty }) => [sku, qty])).toEqual([
+      ['LS-G1-626', '3'],
+      ['BX-1', '12'],
+    ])
   })
 
   it('is called by its number', () => {

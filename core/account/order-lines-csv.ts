@@ -15,8 +15,13 @@ export const orderLinesCsv = ({ lines }: Pick<Order, 'lines'>): string =>
 
 const lineOf = ({ sku, quantity, name, options, price, total, partNumber = '' }: OrderLine): string =>
   csvLine([
-    sku, String(quantity), name, options.map(option => `${option.name}: ${option.value}`).join('; '),
-    decimalFromCents(price), decimalFromCents(total), partNumber,
+    sku,
+    String(quantity),
+    name,
+    options.map(option => `${option.name}: ${option.value}`).join('; '),
+    decimalFromCents(price),
+    decimalFromCents(total),
+    partNumber,
   ])
 
 /** What the file of an order's lines is called. */

@@ -7,16 +7,37 @@ import type { Cart, CartLine } from './cart'
 export const cartFileName = 'cart.csv'
 
 /**
- * The lines of a cart as a CSV (RFC 4180, safe to open in a spreadsheet): SKU and quantity first, as an upload takes them
- * again. The buyer's part numbers have a column where a line has one. Its words are the same in every language: programs read it.
+ * The lines of a cart as a CSV (RFC 4180, safe to open in a spreadsheet): SKU and quantity first, as an upload takes
+ * them again. The buyer's part numbers have a column where a line has one. Its words are the same in every language:
+ * programs read it.
  */
 export const cartCsv = ({ lines, currency }: Pick<Cart, 'lines' | 'currency'>): string => {
   const numbered = lines.some(({ partNumber }) => partNumber !== undefined)
-  const heading = ['SKU', 'Quantity', ...(numbered ? [ownNumberColumn] : []), 'Name', 'Options', 'Unit price', 'Line total', 'Currency']
-  return [csvLine(heading, { trusted: true }), ...lines.map(line => csvLine([
-    line.sku, String(line.quantity), ...(numbered ? [line.partNumber ?? ''] : []), line.name, optionsOf(line),
-    decimalFromCents(line.salePrice), decimalFromCents(line.extendedSalePrice), currency,
-  ]))].join('')
+  const heading = [
+    'SKU',
+    'Quantity',
+    ...(numbered ? [ownNumberColumn] : []),
+    'Name',
+    'Options',
+    'Unit price',
+    'Line total',
+    'Currency',
+  ]
+  return [
+    csvLine(heading, { trusted: true }),
+    ...lines.map(line =>
+      csvLine([
+        line.sku,
+        String(line.quantity),
+        ...(numbered ? [line.partNumber ?? ''] : []),
+        line.name,
+        optionsOf(line),
+        decimalFromCents(line.salePrice),
+        decimalFromCents(line.extendedSalePrice),
+        currency,
+      ]),
+    ),
+  ].join('')
 }
 
 const optionsOf = ({ options }: CartLine): string => options.map(({ name, value }) => `${name}: ${value}`).join('; ')

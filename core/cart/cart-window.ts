@@ -33,7 +33,9 @@ export type Shown = {
 /** A cart of which `lines`, `setAside` and `merged` are those of one page; its amounts are those of the whole cart. */
 export type CartWindow = Cart & { readonly shows: Shown }
 
-/** One page of a cart. A page beyond the last is the last: whoever takes the only line off a page sees the one before. */
+/**
+ * One page of a cart. A page beyond the last is the last: whoever takes the only line off a page sees the one before.
+ */
 export const cartWindow = (cart: Cart, asked: AskedPages): CartWindow => {
   const { lines, setAside = [], merged = [] } = cart
   const [shown, aside] = [pageOf(lines, asked.page), pageOf(setAside, asked.aside)]
@@ -45,27 +47,43 @@ export const cartWindow = (cart: Cart, asked: AskedPages): CartWindow => {
     ...(cart.setAside ? { setAside: aside.items } : {}),
     ...(cart.merged ? { merged: merged.slice(0, linesAtAGlance) } : {}),
     shows: {
-      page: shown.page, pages: shown.pages, lines: lines.length, pieces: pieceCount(cart),
-      faulty: faulty.length, elsewhere: faulty.filter(({ page }) => page !== shown.page).slice(0, mostElsewhere),
-      aside: { page: aside.page, pages: aside.pages, lines: setAside.length }, merged: merged.length,
+      page: shown.page,
+      pages: shown.pages,
+      lines: lines.length,
+      pieces: pieceCount(cart),
+      faulty: faulty.length,
+      elsewhere: faulty.filter(({ page }) => page !== shown.page).slice(0, mostElsewhere),
+      aside: { page: aside.page, pages: aside.pages, lines: setAside.length },
+      merged: merged.length,
     },
   }
 }
 
-const elsewhereOf = ({ id, sku, name }: CartLine, at: number): LineElsewhere => ({ id, sku, name, page: Math.floor(at / linesPerPage) + 1 })
+const elsewhereOf = ({ id, sku, name }: CartLine, at: number): LineElsewhere => ({
+  id,
+  sku,
+  name,
+  page: Math.floor(at / linesPerPage) + 1,
+})
 
 /** The items of a page, or of the last page where there are fewer. */
-export const pageOf = <A>(items: readonly A[], asked: number): { readonly page: number; readonly pages: number; readonly items: readonly A[] } => {
+export const pageOf = <A>(
+  items: readonly A[],
+  asked: number,
+): { readonly page: number; readonly pages: number; readonly items: readonly A[] } => {
   const pages = Math.max(1, Math.ceil(items.length / linesPerPage))
   const page = Math.min(pages, Math.max(1, asked))
   return { page, pages, items: items.slice((page - 1) * linesPerPage, page * linesPerPage) }
 }
 
 /**
- * The first of some lines, and of each kind that is not among these its first: enough to name an order and to know what it
- * needs, whether it is shipped for one.
+ * The first of some lines, and of each kind that is not among these its first: enough to name an order and to know
+ * what it needs, whether it is shipped for one.
  */
-export const atAGlance = <A extends Pick<CartLine, 'kind'>>(lines: readonly A[], most: number = linesAtAGlance): readonly A[] => {
+export const atAGlance = <A extends Pick<CartLine, 'kind'>>(
+  lines: readonly A[],
+  most: number = linesAtAGlance,
+): readonly A[] => {
   const kinds = new Set(lines.slice(0, most).map(({ kind }) => kind))
   return lines.filter(({ kind }, at) => at < most || (!kinds.has(kind) && kinds.add(kind)))
 }

@@ -7,12 +7,21 @@ import { clearCart } from './clear-cart'
 
 const over = (found: Cart) => {
   const cleared: string[] = []
-  return { cleared, clear: clearCart({ cart: { current: () => TE.right(found) }, arrivals: { clear: key => (cleared.push(key), TE.right(emptyCart)) } }) }
+  return {
+    cleared,
+    clear: clearCart({
+      cart: { current: () => TE.right(found) },
+      arrivals: { clear: key => (cleared.push(key), TE.right(emptyCart)) },
+    }),
+  }
 }
 
 describe('clearing a cart', () => {
   it('takes out all lines, those that are set aside too', async () => {
-    for (const cart of [aCart({ editable: true }), aCart({ editable: true, lines: [], setAside: [{ id: 's', sku: 'S', name: 'Door', quantity: 1 }] })]) {
+    for (const cart of [
+      aCart({ editable: true }),
+      aCart({ editable: true, lines: [], setAside: [{ id: 's', sku: 'S', name: 'Door', quantity: 1 }] }),
+    ]) {
       const { clear, cleared } = over(cart)
       await answerOf(clear('a-key'))
       expect(cleared).toEqual(['a-key'])

@@ -20,9 +20,19 @@ const door = aProduct({
 const aGuard = (byId: (id: number) => Outcome<Product> = () => TE.right(door)) => {
   const added: NewLine[] = []
   const asked: number[] = []
-  const anything = { add: (lines: readonly NewLine[]) => TE.fromIO(() => (added.push(...lines), aCart())) } as unknown as CartPort
-  const cart = guardedWantedDays(anything, { products: { byId: id => (asked.push(id), byId(id)) }, clock: { now: () => thursday } })
-  const line = (modifierId: number, value: string): NewLine => ({ productId: 7, variantId: 71, quantity: 1, modifiers: [{ modifierId, value }] })
+  const anything = {
+    add: (lines: readonly NewLine[]) => TE.fromIO(() => (added.push(...lines), aCart())),
+  } as unknown as CartPort
+  const cart = guardedWantedDays(anything, {
+    products: { byId: id => (asked.push(id), byId(id)) },
+    clock: { now: () => thursday },
+  })
+  const line = (modifierId: number, value: string): NewLine => ({
+    productId: 7,
+    variantId: 71,
+    quantity: 1,
+    modifiers: [{ modifierId, value }],
+  })
   return { add: (...lines: readonly NewLine[]) => cart.add(lines), line, added, asked }
 }
 
@@ -32,7 +42,9 @@ describe('the day for which a line is wanted, before a cart that takes anything'
     await answerOf(add(line(1, '2026-11-26'), line(1, '2026-12-01')))
     expect(added).toHaveLength(2)
     for (const day of ['2026-11-25', '2026-11-28', '2026-12-25']) {
-      expect(await issuesOf(add(line(1, '2026-12-01'), line(1, day)))).toEqual(['item:1:modifier-1 cart.choice-day-closed'])
+      expect(await issuesOf(add(line(1, '2026-12-01'), line(1, day)))).toEqual([
+        'item:1:modifier-1 cart.choice-day-closed',
+      ])
     }
     expect(added).toHaveLength(2)
   })

@@ -11,9 +11,10 @@ import type { CartPort, NewLine } from './cart.port'
 type WantedDaysGuard = { readonly products: ProductsPort; readonly clock: ClockPort }
 
 /**
- * A line is added for a working day from today on alone, whatever platform keeps the cart (S2-5.09): the calendar of the
- * page offers no other, and what is sent past it is refused here at `item:0:modifier-7`. What is in a cart already keeps its
- * day. Products are looked up for choices that look like a day; what cannot be read of them is left to the cart.
+ * A line is added for a working day from today on alone, whatever platform keeps the cart (S2-5.09): the calendar of
+ * the page offers no other, and what is sent past it is refused here at `item:0:modifier-7`. What is in a cart
+ * already keeps its day. Products are looked up for choices that look like a day; what cannot be read of them is left
+ * to the cart.
  */
 export const guardedWantedDays = (cart: CartPort, { products, clock }: WantedDaysGuard): CartPort => ({
   ...cart,
@@ -26,17 +27,26 @@ export const guardedWantedDays = (cart: CartPort, { products, clock }: WantedDay
 })
 
 const productsWithDays = (products: ProductsPort, lines: readonly NewLine[]): Outcome<ReadonlyMap<number, Product>> => {
-  const ids = new Set(lines.filter(line => line.modifiers.some(({ value }) => isDay(value.trim()))).map(line => line.productId))
+  const ids = new Set(
+    lines.filter(line => line.modifiers.some(({ value }) => isDay(value.trim()))).map(line => line.productId),
+  )
   return pipe(
     [...ids],
-    TE.traverseSeqArray(id => pipe(products.byId(id), TE.orElse((): Outcome<Product | undefined> => TE.right(undefined)))),
+    TE.traverseSeqArray(id =>
+      pipe(
+        products.byId(id),
+        TE.orElse((): Outcome<Product | undefined> => TE.right(undefined)),
+      ),
+    ),
     TE.map(found => new Map(found.flatMap(product => (product ? [[product.id, product] as const] : [])))),
   )
 }
 
 const closedDays = (lines: readonly NewLine[], known: ReadonlyMap<number, Product>, today: string): readonly Issue[] =>
-  lines.flatMap((line, at) => line.modifiers.flatMap(({ modifierId, value }) => {
-    const modifier = known.get(line.productId)?.modifiers.find(({ id, kind }) => id === modifierId && kind === 'date')
-    if (!modifier || !isDay(value.trim()) || isChoosable(value.trim(), today, workingDays)) return []
-    return [issue(`item:${at}:modifier-${modifierId}`, 'cart.choice-day-closed', { name: modifier.name })]
-  }))
+  lines.flatMap((line, at) =>
+    line.modifiers.flatMap(({ modifierId, value }) => {
+      const modifier = known.get(line.productId)?.modifiers.find(({ id, kind }) => id === modifierId && kind === 'date')
+      if (!modifier || !isDay(value.trim()) || isChoosable(value.trim(), today, workingDays)) return []
+      return [issue(`item:${at}:modifier-${modifierId}`, 'cart.choice-day-closed', { name: modifier.name })]
+    }),
+  )

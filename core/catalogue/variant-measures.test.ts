@@ -1,11 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
 import { markOf, variantMeasures } from './variant-measures'
 
-const variant = (...told: readonly (readonly [name: string, label: string])[]) => ({ optionValues: told.map(([name, label], at) => ({ optionId: at, valueId: at, name, label })) })
+const variant = (...told: readonly (readonly [name: string, label: string])[]) => ({
+  optionValues: told.map(([name, label], at) => ({ optionId: at, valueId: at, name, label })),
+})
 
 describe('the marks beside a drawing', () => {
   it('state the width and height of the chosen variant', () => {
-    expect(variantMeasures(variant(['Width', '30 in'], ['Height', '80 in (6-8)'], ['Handing', 'LH']))).toEqual({ wide: '30 in', high: '80 in' })
+    expect(variantMeasures(variant(['Width', '30 in'], ['Height', '80 in (6-8)'], ['Handing', 'LH']))).toEqual({
+      wide: '30 in',
+      high: '80 in',
+    })
     expect(variantMeasures(variant(['Hauteur', '83 1/2 in']))).toEqual({ wide: undefined, high: '83 1/2 in' })
     expect(markOf('80 in', '84 in')).toBe('80 in')
   })

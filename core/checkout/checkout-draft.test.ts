@@ -2,7 +2,15 @@ import { describe, expect, it } from '@jest/globals'
 import { aCart } from '../../test/builders/cart'
 import { anAddress } from '../../test/builders/customer'
 import type { Checkout } from './checkout'
-import { changedFields, fieldsToRestore, savedMark, withoutStep, withStep, type DraftStep, type StepFields } from './checkout-draft'
+import {
+  changedFields,
+  fieldsToRestore,
+  savedMark,
+  withoutStep,
+  withStep,
+  type DraftStep,
+  type StepFields,
+} from './checkout-draft'
 
 const hour = 3_600_000
 const at = 1_800_000_000_000
@@ -10,7 +18,12 @@ const guest = { cartId: 'c-1' }
 const ada = { cartId: 'c-1', customerId: 7 }
 
 const checkout = (saved: Partial<Checkout> = {}) => ({ cart: aCart(), ...saved }) as Checkout
-const left = (fields: StepFields, step: DraftStep = 'contact', owner: { cartId: string; customerId?: number } = ada, saved = 'a') => withStep(undefined, owner, step, { saved, fields, at })
+const left = (
+  fields: StepFields,
+  step: DraftStep = 'contact',
+  owner: { cartId: string; customerId?: number } = ada,
+  saved = 'a',
+) => withStep(undefined, owner, step, { saved, fields, at })
 
 describe('what is typed in a checkout step', () => {
   it('is put back as it was left, a cleared field and a cleared box too', () => {
@@ -19,7 +32,11 @@ describe('what is typed in a checkout step', () => {
   })
 
   it('is put back into its own step only', () => {
-    const both = withStep(left({ email: 'a@b.example' }), ada, 'payment', { saved: 'b', fields: { poNumber: 'PO-7' }, at })
+    const both = withStep(left({ email: 'a@b.example' }), ada, 'payment', {
+      saved: 'b',
+      fields: { poNumber: 'PO-7' },
+      at,
+    })
     expect(fieldsToRestore(both, ada, 'contact', 'a', at)).toEqual({ email: 'a@b.example' })
     expect(fieldsToRestore(both, ada, 'payment', 'b', at)).toEqual({ poNumber: 'PO-7' })
     expect(fieldsToRestore(both, ada, 'shipping', '', at)).toEqual({})
@@ -27,13 +44,24 @@ describe('what is typed in a checkout step', () => {
 
   it('is kept where it differs from what the step started with, and only there', () => {
     const started = { email: 'ada@northgate.example', phone: '937-555-0142' }
-    expect(changedFields('contact', started, { email: 'ada@northgate.example', phone: '937-555-0199' })).toEqual({ phone: '937-555-0199' })
+    expect(changedFields('contact', started, { email: 'ada@northgate.example', phone: '937-555-0199' })).toEqual({
+      phone: '937-555-0199',
+    })
     expect(changedFields('contact', started, { email: '', phone: '937-555-0142' })).toEqual({ email: '' })
     expect(changedFields('contact', {}, { email: '', phone: '' })).toEqual({})
   })
 
   it('is never what a card is paid with, a password or the code of a gift certificate, whatever step they are typed in', () => {
-    const secrets = { number: '4242424242424242', expiry: '12/39', code: '123', name: 'Ada Nord', password: 'Lintel123', certificate: 'ABCDE-FGHJK', id: '1', orderKey: 'k' }
+    const secrets = {
+      number: '4242424242424242',
+      expiry: '12/39',
+      code: '123',
+      name: 'Ada Nord',
+      password: 'Lintel123',
+      certificate: 'ABCDE-FGHJK',
+      id: '1',
+      orderKey: 'k',
+    }
     for (const step of ['contact', 'address', 'shipping', 'payment'] as const) {
       expect(changedFields(step, {}, secrets)).toEqual({})
       // Not even where somebody wrote them into the storage.
@@ -47,37 +75,69 @@ describe('what is typed in a checkout step', () => {
 
   it('is shown to nobody else, for no other cart, and not the day after', () => {
     const draft = left({ email: 'ada@northgate.example' })
-    const shownTo = (owner: { cartId: string; customerId?: number }, now = at) => fieldsToRestore(draft, owner, 'contact', 'a', now)
-    for (const other of [guest, { cartId: 'c-1', customerId: 8 }, { cartId: 'c-2', customerId: 7 }]) expect(shownTo(other)).toEqual({})
-    expect([shownTo(ada, at + 11 * hour), shownTo(ada, at + 12 * hour)]).toEqual([{ email: 'ada@northgate.example' }, {}])
+    const shownTo = (owner: { cartId: string; customerId?: number }, now = at) =>
+      fieldsToRestore(draft, owner, 'contact', 'a', now)
+    for (const other of [guest, { cartId: 'c-1', customerId: 8 }, { cartId: 'c-2', customerId: 7 }])
+      expect(shownTo(other)).toEqual({})
+    expect([shownTo(ada, at + 11 * hour), shownTo(ada, at + 12 * hour)]).toEqual([
+      { email: 'ada@northgate.example' },
+      {},
+    ])
     const ofGuest = left({ email: 'gale@mail.example' }, 'contact', guest)
-    expect([fieldsToRestore(ofGuest, guest, 'contact', 'a', at), fieldsToRestore(ofGuest, ada, 'contact', 'a', at)]).toEqual([{ email: 'gale@mail.example' }, {}])
+    expect([
+      fieldsToRestore(ofGuest, guest, 'contact', 'a', at),
+      fieldsToRestore(ofGuest, ada, 'contact', 'a', at),
+    ]).toEqual([{ email: 'gale@mail.example' }, {}])
   })
 
   it('goes when somebody else, or the same customer in another cart, types something', () => {
-    const next = withStep(left({ email: 'ada@northgate.example' }), guest, 'payment', { saved: 'b', fields: { poNumber: 'PO-7' }, at })
-    expect(next).toEqual({ cartId: 'c-1', changedAt: at, steps: { payment: { saved: 'b', fields: { poNumber: 'PO-7' } } } })
+    const next = withStep(left({ email: 'ada@northgate.example' }), guest, 'payment', {
+      saved: 'b',
+      fields: { poNumber: 'PO-7' },
+      at,
+    })
+    expect(next).toEqual({
+      cartId: 'c-1',
+      changedAt: at,
+      steps: { payment: { saved: 'b', fields: { poNumber: 'PO-7' } } },
+    })
   })
 
   it('gives way to what was saved since', () => {
     const before = savedMark('contact', checkout())
     const draft = left({ email: 'ada@northgate.example' }, 'contact', ada, before)
     expect(fieldsToRestore(draft, ada, 'contact', before, at)).toEqual({ email: 'ada@northgate.example' })
-    expect(fieldsToRestore(draft, ada, 'contact', savedMark('contact', checkout({ email: 'office@northgate.example' })), at)).toEqual({})
+    expect(
+      fieldsToRestore(draft, ada, 'contact', savedMark('contact', checkout({ email: 'office@northgate.example' })), at),
+    ).toEqual({})
   })
 
   it('gives way for its own step alone, and whichever of its fields was saved', () => {
-    const saved = { email: 'a@b.example', phone: '1', shippingAddress: anAddress(), billingAddress: anAddress({ city: 'Toledo' }), shippingOptionId: 'parcel', payment: { method: 'invoice', poNumber: '7' } } as const
+    const saved = {
+      email: 'a@b.example',
+      phone: '1',
+      shippingAddress: anAddress(),
+      billingAddress: anAddress({ city: 'Toledo' }),
+      shippingOptionId: 'parcel',
+      payment: { method: 'invoice', poNumber: '7' },
+    } as const
     const mark = (step: DraftStep, change: Partial<Checkout> = {}) => savedMark(step, checkout({ ...saved, ...change }))
     const changes: readonly (readonly [DraftStep, Partial<Checkout>])[] = [
-      ['contact', { phone: '2' }], ['address', { shippingAddress: anAddress({ phone: '2' }) }], ['address', { billingAddress: undefined }], ['shipping', { shippingOptionId: 'freight' }],
-      ['payment', { payment: { method: 'invoice', poNumber: '8' } }], ['payment', { payment: undefined }],
+      ['contact', { phone: '2' }],
+      ['address', { shippingAddress: anAddress({ phone: '2' }) }],
+      ['address', { billingAddress: undefined }],
+      ['shipping', { shippingOptionId: 'freight' }],
+      ['payment', { payment: { method: 'invoice', poNumber: '8' } }],
+      ['payment', { payment: undefined }],
     ]
     for (const [changed, change] of changes) {
-      for (const step of ['contact', 'address', 'shipping', 'payment'] as const) expect(mark(step, change) === mark(step)).toBe(step !== changed)
+      for (const step of ['contact', 'address', 'shipping', 'payment'] as const)
+        expect(mark(step, change) === mark(step)).toBe(step !== changed)
     }
     // Whether an empty part is missing or blank is the platform's habit, and no change.
-    expect(mark('address', { shippingAddress: { ...anAddress(), address2: '' } })).toBe(mark('address', { shippingAddress: { ...anAddress(), address2: undefined } }))
+    expect(mark('address', { shippingAddress: { ...anAddress(), address2: '' } })).toBe(
+      mark('address', { shippingAddress: { ...anAddress(), address2: undefined } }),
+    )
   })
 
   it('is nothing once no step has a changed field left', () => {

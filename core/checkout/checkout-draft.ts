@@ -14,60 +14,105 @@ export type StepDraft = { readonly saved: string; readonly fields: StepFields }
 export type DraftOwner = { readonly cartId: string; readonly customerId?: number }
 
 /** What was typed in a checkout and is not saved yet, by step. `changedAt` is in epoch milliseconds. */
-export type CheckoutDraft = DraftOwner & { readonly changedAt: number; readonly steps: Readonly<Partial<Record<DraftStep, StepDraft>>> }
+export type CheckoutDraft = DraftOwner & {
+  readonly changedAt: number
+  readonly steps: Readonly<Partial<Record<DraftStep, StepDraft>>>
+}
 
 /** A working day. */
-const keptForMs = 12 * 3_600_000
+const storedForMs = 12 * 3_600_000
 /** As long as the longest field of the checkout. */
 const mostLetters = 254
 
-const addressNames = ['firstName', 'lastName', 'companyName', 'address1', 'address2', 'countryCode', 'city', 'state', 'postalCode', 'phone'] as const satisfies readonly (keyof Address)[]
+const addressNames = [
+  'firstName',
+  'lastName',
+  'companyName',
+  'address1',
+  'address2',
+  'countryCode',
+  'city',
+  'state',
+  'postalCode',
+  'phone',
+] as const satisfies readonly (keyof Address)[]
 
-/** All that is kept. What a card is paid with, passwords and the codes of gift certificates are not among it. */
-const keptNames: Readonly<Record<DraftStep, readonly string[]>> = {
+/** All that is stored. What a card is paid with, passwords and the codes of gift certificates are not among it. */
+const storedNames: Readonly<Record<DraftStep, readonly string[]>> = {
   contact: ['email', 'phone'],
-  address: ['savedAddress', 'sameAsShipping', ...['shipping', 'billing'].flatMap(part => addressNames.map(name => `${part}.${name}`))],
+  address: [
+    'savedAddress',
+    'sameAsShipping',
+    ...['shipping', 'billing'].flatMap(part => addressNames.map(name => `${part}.${name}`)),
+  ],
   shipping: ['shipping'],
   payment: ['method', 'poNumber'],
 }
 
-/** Whether a field of a step may be kept in the browser. */
-export const isKeptField = (step: DraftStep, name: string): boolean => keptNames[step].includes(name)
+/** Whether a field of a step may be stored in the browser. */
+export const isStoredField = (step: DraftStep, name: string): boolean => storedNames[step].includes(name)
 
-const kept = (step: DraftStep, fields: StepFields): StepFields =>
-  Object.fromEntries(Object.entries(fields).filter(([name, value]) => isKeptField(step, name) && value.length <= mostLetters))
+const storable = (step: DraftStep, fields: StepFields): StepFields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => isStoredField(step, name) && value.length <= mostLetters),
+  )
 
 /** The fields that the shopper changed: those that differ from what the step started with. */
 export const changedFields = (step: DraftStep, started: StepFields, now: StepFields): StepFields =>
-  Object.fromEntries(Object.entries(kept(step, now)).filter(([name, value]) => value !== (started[name] ?? '')))
+  Object.fromEntries(Object.entries(storable(step, now)).filter(([name, value]) => value !== (started[name] ?? '')))
 
 /**
- * A short mark of what the server has saved for a step: another mark means that the step was saved since. It is a checksum
- * (FNV-1a, 32 bits), so that no saved address lies in the browser once more.
+ * A short mark of what the server has saved for a step: another mark means that the step was saved since. It is a
+ * checksum (FNV-1a, 32 bits), so that no saved address lies in the browser once more.
  */
-export const savedMark = (step: DraftStep, { email, phone, shippingAddress, billingAddress, shippingOptionId, payment }: Checkout): string => {
+export const savedMark = (
+  step: DraftStep,
+  { email, phone, shippingAddress, billingAddress, shippingOptionId, payment }: Checkout,
+): string => {
   const valuesOf = (address: Address | undefined) => address && addressNames.map(name => address[name] ?? '')
-  const saved = { contact: [email, phone], address: [valuesOf(shippingAddress), valuesOf(billingAddress)], shipping: [shippingOptionId], payment: [payment?.method, payment?.poNumber] }[step]
+  const saved = {
+    contact: [email, phone],
+    address: [valuesOf(shippingAddress), valuesOf(billingAddress)],
+    shipping: [shippingOptionId],
+    payment: [payment?.method, payment?.poNumber],
+  }[step]
   let sum = 0x811c9dc5
   for (const letter of JSON.stringify(saved)) sum = Math.imul(sum ^ letter.codePointAt(0)!, 0x01000193) >>> 0
   return sum.toString(36)
 }
 
 const isOf = (draft: CheckoutDraft, { cartId, customerId }: DraftOwner, now: number): boolean =>
-  draft.cartId === cartId && draft.customerId === customerId && Math.abs(now - draft.changedAt) < keptForMs
+  draft.cartId === cartId && draft.customerId === customerId && Math.abs(now - draft.changedAt) < storedForMs
 
-/** What is put into a step's fields again: nothing of another shopper or cart, of yesterday, or of before the step was saved. */
-export const fieldsToRestore = (draft: CheckoutDraft | undefined, owner: DraftOwner, step: DraftStep, saved: string, now: number): StepFields => {
+/**
+ * What is put into a step's fields again: nothing of another shopper or cart, of yesterday, or of before the step was
+ * saved.
+ */
+export const fieldsToRestore = (
+  draft: CheckoutDraft | undefined,
+  owner: DraftOwner,
+  step: DraftStep,
+  saved: string,
+  now: number,
+): StepFields => {
   const found = draft && isOf(draft, owner, now) ? draft.steps[step] : undefined
-  return found?.saved === saved ? kept(step, found.fields) : {}
+  return found?.saved === saved ? storable(step, found.fields) : {}
 }
 
 /** The draft with a step as it is now; undefined where nothing is left to keep. What is not this owner's goes. */
-export const withStep = (draft: CheckoutDraft | undefined, owner: DraftOwner, step: DraftStep, now: StepDraft & { readonly at: number }): CheckoutDraft | undefined => {
+export const withStep = (
+  draft: CheckoutDraft | undefined,
+  owner: DraftOwner,
+  step: DraftStep,
+  now: StepDraft & { readonly at: number },
+): CheckoutDraft | undefined => {
   const { [step]: _, ...others } = draft && isOf(draft, owner, now.at) ? draft.steps : {}
-  const steps = Object.keys(now.fields).length > 0 ? { ...others, [step]: { saved: now.saved, fields: now.fields } } : others
+  const steps =
+    Object.keys(now.fields).length > 0 ? { ...others, [step]: { saved: now.saved, fields: now.fields } } : others
   const { cartId, customerId } = owner
-  return Object.keys(steps).length > 0 ? { cartId, ...(customerId === undefined ? {} : { customerId }), changedAt: now.at, steps } : undefined
+  return Object.keys(steps).length > 0
+    ? { cartId, ...(customerId === undefined ? {} : { customerId }), changedAt: now.at, steps }
+    : undefined
 }
 
 /** The draft without a step that has been saved; undefined where nothing is left. */

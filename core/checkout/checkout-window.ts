@@ -9,8 +9,9 @@ export type OrderSize = { readonly lines: number; readonly pieces: number }
 export type ReviewedLines = { readonly page: number; readonly pages: number; readonly lines: readonly CartLine[] }
 
 /**
- * A checkout whose cart has only the lines that stand beside its steps: the first ones, and one of each other kind, so that
- * it has the same steps. Its amounts are those of the whole cart. `review`: the page of lines that the last step shows.
+ * A checkout whose cart has only the lines that stand beside its steps: the first ones, and one of each other kind,
+ * so that it has the same steps. Its amounts are those of the whole cart. `review`: the page of lines that the last
+ * step shows.
  */
 export type CheckoutWindow = { readonly checkout: Checkout; readonly order: OrderSize; readonly review?: ReviewedLines }
 

@@ -15,8 +15,14 @@ import { emptyQuery } from '../search/listing'
 import { unavailable } from '../shared/domain-error'
 import { noShoppingLists } from '../shopping-lists/no-shopping-lists'
 import {
-  bulkGoodsWithOwnNumbers, checkoutWithOwnNumbers, draftsWithOwnNumbers, linesNamedToday, listsWithOwnNumbers,
-  ordersWithOwnNumbers, platformCheckoutWithOwnNumbers, quotesWithOwnNumbers,
+  bulkGoodsWithOwnNumbers,
+  checkoutWithOwnNumbers,
+  draftsWithOwnNumbers,
+  linesNamedToday,
+  listsWithOwnNumbers,
+  ordersWithOwnNumbers,
+  platformCheckoutWithOwnNumbers,
+  quotesWithOwnNumbers,
 } from './lines-with-own-numbers'
 
 const asking = (known: Readonly<Record<string, string>>) => {
@@ -29,8 +35,10 @@ const away = { ofSkus: () => TE.left(unavailable('database')) }
 const [line] = anOrder().lines
 type Named = { readonly sku: string; readonly partNumber?: string }
 const orderOf = (lines: readonly Named[]) => anOrder({ lines: lines.map(each => ({ ...line!, ...each })) })
-const ordersOf = (...lines: readonly Named[]): OrdersPort =>
-  ({ list: () => TE.right({ orders: [], total: 0 }), byId: () => TE.right(orderOf(lines)) })
+const ordersOf = (...lines: readonly Named[]): OrdersPort => ({
+  list: () => TE.right({ orders: [], total: 0 }),
+  byId: () => TE.right(orderOf(lines)),
+})
 
 describe('lines with the part numbers of a company', () => {
   it('are looked up at once, however many there are, and each SKU once', async () => {
@@ -119,7 +127,10 @@ describe('a bulk-order table with the part numbers of a company', () => {
     const { asked, own } = asking({ 'SKU-8001': 'NB-8' })
     const products = [aBulkProduct(7, { variants: 200 }), aBulkProduct(8, { variants: 2 })]
     const table = bulkGoodsWithOwnNumbers({ goods: () => TE.right({ products, total: 2 }) }, own)
-    const { total, products: [, last] } = await answerOf(table.goods(emptyQuery))
+    const {
+      total,
+      products: [, last],
+    } = await answerOf(table.goods(emptyQuery))
     expect([total, last?.variants.map(({ partNumber }) => partNumber)]).toEqual([2, [undefined, 'NB-8']])
     expect(asked.map(({ length }) => length)).toEqual([202])
   })
@@ -130,16 +141,28 @@ describe('a checkout with the part numbers of a company', () => {
   const step = () => TE.right(checkout)
   const placed = () => TE.right(orderOf([{ sku: 'A' }]))
   const port: CheckoutPort = {
-    open: () => TE.right(undefined), current: step, saveContact: step, saveAddresses: step, chooseShipping: step,
-    choosePayment: step, spendCertificate: step, returnCertificate: step, place: placed, confirmation: placed,
+    open: () => TE.right(undefined),
+    current: step,
+    saveContact: step,
+    saveAddresses: step,
+    chooseShipping: step,
+    choosePayment: step,
+    spendCertificate: step,
+    returnCertificate: step,
+    place: placed,
+    confirmation: placed,
   }
   const { own } = asking({ A: 'NB-1' })
 
   it('shows them at each of its steps', async () => {
     const named = checkoutWithOwnNumbers(port, own)
     const steps = [
-      named.current(), named.saveContact({ email: '' }), named.saveAddresses({ billing: anAddress() }),
-      named.chooseShipping('parcel'), named.choosePayment({ method: 'invoice' }), named.spendCertificate(''),
+      named.current(),
+      named.saveContact({ email: '' }),
+      named.saveAddresses({ billing: anAddress() }),
+      named.chooseShipping('parcel'),
+      named.choosePayment({ method: 'invoice' }),
+      named.spendCertificate(''),
       named.returnCertificate(''),
     ]
     for (const answer of steps) {

@@ -28,9 +28,15 @@ const numbersOf = (own: Numbers, skus: readonly string[]): Outcome<ReadonlyMap<s
  */
 export const linesNamedToday = <A extends Line>(own: Numbers, lines: readonly A[]): Outcome<readonly A[]> =>
   pipe(
-    numbersOf(own, lines.map(({ sku }) => sku)),
-    TE.map(numbers => lines.map(line =>
-      (line.partNumber === undefined ? withNumber(line, numbers) : { ...line, partNumber: numbers.get(line.sku) }))),
+    numbersOf(
+      own,
+      lines.map(({ sku }) => sku),
+    ),
+    TE.map(numbers =>
+      lines.map(line =>
+        line.partNumber === undefined ? withNumber(line, numbers) : { ...line, partNumber: numbers.get(line.sku) },
+      ),
+    ),
   )
 
 /**
@@ -39,26 +45,36 @@ export const linesNamedToday = <A extends Line>(own: Numbers, lines: readonly A[
  */
 const linesOfDocument = <A extends Line>(own: Numbers, lines: readonly A[]): Outcome<readonly A[]> =>
   pipe(
-    numbersOf(own, lines.flatMap(({ sku, partNumber }) => (partNumber === undefined ? [sku] : []))),
+    numbersOf(
+      own,
+      lines.flatMap(({ sku, partNumber }) => (partNumber === undefined ? [sku] : [])),
+    ),
     TE.map(numbers => lines.map(line => (line.partNumber === undefined ? withNumber(line, numbers) : line))),
   )
 
-const orderNamed = (own: Numbers) => (order: Order): Outcome<Order> =>
-  pipe(linesOfDocument(own, order.lines), TE.map(lines => ({ ...order, lines })))
+const orderNamed =
+  (own: Numbers) =>
+  (order: Order): Outcome<Order> =>
+    pipe(
+      linesOfDocument(own, order.lines),
+      TE.map(lines => ({ ...order, lines })),
+    )
 
 /** Orders of a platform, whose lines carry part numbers. */
 export const ordersWithOwnNumbers = (orders: OrdersPort, own: Numbers): OrdersPort => ({
-  ...orders, byId: id => pipe(orders.byId(id), TE.flatMap(orderNamed(own))),
+  ...orders,
+  byId: id => pipe(orders.byId(id), TE.flatMap(orderNamed(own))),
 })
 
 /** A checkout whose lines carry the buyer's own part numbers. */
 export const checkoutWithOwnNumbers = (checkout: CheckoutPort, own: Numbers): CheckoutPort => {
-  const named = (answer: Outcome<Checkout>): Outcome<Checkout> => pipe(
-    answer,
-    TE.bindTo('found'),
-    TE.bind('lines', ({ found }) => linesNamedToday(own, found.cart.lines)),
-    TE.map(({ found, lines }) => ({ ...found, cart: { ...found.cart, lines } })),
-  )
+  const named = (answer: Outcome<Checkout>): Outcome<Checkout> =>
+    pipe(
+      answer,
+      TE.bindTo('found'),
+      TE.bind('lines', ({ found }) => linesNamedToday(own, found.cart.lines)),
+      TE.map(({ found, lines }) => ({ ...found, cart: { ...found.cart, lines } })),
+    )
   return {
     ...checkout,
     current: () => named(checkout.current()),
@@ -83,7 +99,10 @@ export const quotesWithOwnNumbers = (quotes: QuotesPort, own: Numbers): QuotesPo
   const unnamed = ({ lines }: Quote): Quote['lines'] => lines.map(({ partNumber: _, ...line }) => line)
   const named = (quote: Quote): Outcome<Quote> =>
     quote.isOwn
-      ? pipe(linesOfDocument(own, quote.lines), TE.map(lines => ({ ...quote, lines })))
+      ? pipe(
+          linesOfDocument(own, quote.lines),
+          TE.map(lines => ({ ...quote, lines })),
+        )
       : TE.right({ ...quote, lines: unnamed(quote) })
   return {
     ...quotes,
@@ -95,36 +114,49 @@ export const quotesWithOwnNumbers = (quotes: QuotesPort, own: Numbers): QuotesPo
 /** Shopping lists whose lines carry the buyer's own part numbers of today. */
 export const listsWithOwnNumbers = (lists: ShoppingListsPort, own: Numbers): ShoppingListsPort => ({
   ...lists,
-  byId: id => pipe(
-    lists.byId(id),
-    TE.bindTo('list'),
-    TE.bind('items', ({ list }) => linesNamedToday(own, list.items)),
-    TE.map(({ list, items }) => ({ ...list, items })),
-  ),
+  byId: id =>
+    pipe(
+      lists.byId(id),
+      TE.bindTo('list'),
+      TE.bind('items', ({ list }) => linesNamedToday(own, list.items)),
+      TE.map(({ list, items }) => ({ ...list, items })),
+    ),
 })
 
 /** Drafts of quotes whose lines carry the buyer's own part numbers of today; what was kept with them does not count. */
 export const draftsWithOwnNumbers = (quotes: QuotesPort, own: Numbers): QuotesPort => ({
   ...quotes,
-  draft: () => pipe(
-    quotes.draft(),
-    TE.flatMap(draft => (draft === undefined
-      ? TE.right(draft)
-      : pipe(linesNamedToday(own, draft.lines), TE.map(lines => ({ ...draft, lines }))))),
-  ),
+  draft: () =>
+    pipe(
+      quotes.draft(),
+      TE.flatMap(draft =>
+        draft === undefined
+          ? TE.right(draft)
+          : pipe(
+              linesNamedToday(own, draft.lines),
+              TE.map(lines => ({ ...draft, lines })),
+            ),
+      ),
+    ),
 })
 
 /** Bulk-order tables whose variants carry the buyer's own part numbers of today, looked up at once for the table. */
 export const bulkGoodsWithOwnNumbers = (bulkGoods: BulkGoodsPort, own: Numbers): BulkGoodsPort => {
   const skusOf = ({ products }: BulkGoods) => products.flatMap(({ variants }) => variants.map(({ sku }) => sku))
-  const named = (product: BulkProduct, numbers: ReadonlyMap<string, string>): BulkProduct =>
-    ({ ...product, variants: product.variants.map(variant => withNumber(variant, numbers)) })
+  const named = (product: BulkProduct, numbers: ReadonlyMap<string, string>): BulkProduct => ({
+    ...product,
+    variants: product.variants.map(variant => withNumber(variant, numbers)),
+  })
   return {
-    goods: query => pipe(
-      bulkGoods.goods(query),
-      TE.bindTo('found'),
-      TE.bind('numbers', ({ found }) => numbersOf(own, skusOf(found))),
-      TE.map(({ found, numbers }) => ({ ...found, products: found.products.map(product => named(product, numbers)) })),
-    ),
+    goods: query =>
+      pipe(
+        bulkGoods.goods(query),
+        TE.bindTo('found'),
+        TE.bind('numbers', ({ found }) => numbersOf(own, skusOf(found))),
+        TE.map(({ found, numbers }) => ({
+          ...found,
+          products: found.products.map(product => named(product, numbers)),
+        })),
+      ),
   }
 }

@@ -13,27 +13,44 @@ import { rowIssue, type PadRow } from './pad-row'
 type Ports = { readonly skus: SkuSearchPort; readonly cart: Pick<CartPort, 'add'>; readonly products: ProductsPort }
 
 /** Added, or what is in the way at `sku` or `quantity`; `product`: something has to be chosen on its page first. */
-export type AddedSku = { readonly tag: 'added' } | { readonly tag: 'refused'; readonly issue: Issue; readonly product?: Pick<Product, 'name' | 'slug'> }
+export type AddedSku =
+  | { readonly tag: 'added' }
+  | { readonly tag: 'refused'; readonly issue: Issue; readonly product?: Pick<Product, 'name' | 'slug'> }
 
 export type AddSku = (typed: Pick<PadRow, 'sku' | 'quantity'>, key: string) => Outcome<AddedSku>
 
 /**
- * Puts what one typed SKU stands for into the cart, once for each key, for whoever has a cart: a company's own part numbers
- * count too. A product of which something has to be chosen is named, so that its page can be opened.
+ * Puts what one typed SKU stands for into the cart, once for each key, for whoever has a cart: a company's own part
+ * numbers count too. A product of which something has to be chosen is named, so that its page can be opened.
  */
-export const addSku = (ports: Ports): AddSku => (typed, key) => {
-  const shape = rowIssue(typed)
-  if (shape) return TE.right({ tag: 'refused', issue: shape })
-  return pipe(
-    addRows(ports)([typed], key),
-    TE.flatMap(({ kept: [row] }): Outcome<AddedSku> => (row ? refused(ports, typed.sku, row.issue) : TE.right({ tag: 'added' }))),
-  )
-}
+export const addSku =
+  (ports: Ports): AddSku =>
+  (typed, key) => {
+    const shape = rowIssue(typed)
+    if (shape) return TE.right({ tag: 'refused', issue: shape })
+    return pipe(
+      addRows(ports)([typed], key),
+      TE.flatMap(({ kept: [row] }): Outcome<AddedSku> =>
+        row ? refused(ports, typed.sku, row.issue) : TE.right({ tag: 'added' }),
+      ),
+    )
+  }
 
 const refused = (ports: Ports, sku: string, issue: Issue): Outcome<AddedSku> =>
   issue.code !== chooseOptions
     ? TE.right({ tag: 'refused', issue })
     : pipe(
-        orNothing(pipe(lookUpSkus(ports)([sku]), TE.flatMap(([answer]) => (answer?.found ? ports.products.byId(answer.found.productId) : TE.right(undefined))))),
-        TE.map(product => ({ tag: 'refused', issue, ...(product ? { product: { name: product.name, slug: product.slug } } : {}) })),
+        orNothing(
+          pipe(
+            lookUpSkus(ports)([sku]),
+            TE.flatMap(([answer]) =>
+              answer?.found ? ports.products.byId(answer.found.productId) : TE.right(undefined),
+            ),
+          ),
+        ),
+        TE.map(product => ({
+          tag: 'refused',
+          issue,
+          ...(product ? { product: { name: product.name, slug: product.slug } } : {}),
+        })),
       )

@@ -16,11 +16,13 @@ describe('the file of a quote', () => {
   })
 
   it('holds nothing that a spreadsheet would run', () => {
-    expect(quoteCsv({ lines: [aQuotedLine({ partNumber: '+1-555' })] })).toContain(',\'+1-555\r\n')
+    expect(quoteCsv({ lines: [aQuotedLine({ partNumber: '+1-555' })] })).toContain(",'+1-555\r\n")
   })
 
   it('is read by SKU and quantity when it is sent again', () => {
-    const rows = quoteCsv({ lines: [aQuotedLine({ partNumber: 'BX-1' })] }).trim().split('\r\n')
+    const rows = quoteCsv({ lines: [aQuotedLine({ partNumber: 'BX-1' })] })
+      .trim()
+      .split('\r\n')
     const { lines } = readLines(rows.map(row => row.split(',')))
     expect(lines.map(({ sku, qty }) => [sku, qty])).toEqual([['LS-G1-626', '6']])
   })

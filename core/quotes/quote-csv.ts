@@ -6,7 +6,14 @@ import type { Quote, QuoteLine } from './quote'
 import { quotedPrice, quotedSubtotal } from './quote-totals'
 
 const header = [
-  'SKU', 'Quantity', 'Product', 'Options', 'Price (USD)', 'Quoted price (USD)', 'Quoted total (USD)', ownNumberColumn,
+  'SKU',
+  'Quantity',
+  'Product',
+  'Options',
+  'Price (USD)',
+  'Quoted price (USD)',
+  'Quoted total (USD)',
+  ownNumberColumn,
 ]
 
 /**
@@ -19,9 +26,12 @@ export const quoteCsv = ({ lines }: Pick<Quote, 'lines'>): string =>
 
 const lineOf = (line: QuoteLine): string =>
   csvLine([
-    line.sku, String(line.quantity), line.name,
+    line.sku,
+    String(line.quantity),
+    line.name,
     line.options.map(({ optionName, optionLabel }) => `${optionName}: ${optionLabel}`).join('; '),
-    ...[line.basePrice, quotedPrice(line), quotedSubtotal(line)].map(decimal), line.partNumber ?? '',
+    ...[line.basePrice, quotedPrice(line), quotedSubtotal(line)].map(decimal),
+    line.partNumber ?? '',
   ])
 
 const decimal = (cents: Cents | undefined): string => (cents === undefined ? '' : decimalFromCents(cents))

@@ -17,14 +17,42 @@ const over = (lines: readonly CartLine[], products: readonly Product[] = []) => 
   const made: string[] = []
   const listed: ListedGoods[] = []
   return {
-    made, listed,
+    made,
+    listed,
     save: saveCartAsList({
       cart: { current: () => TE.right(aCart({ lines })) },
-      products: { byId: id => { const found = products.find(each => each.id === id); return found ? TE.right(found) : TE.left(notFound('product')) } },
+      products: {
+        byId: id => {
+          const found = products.find(each => each.id === id)
+          return found ? TE.right(found) : TE.left(notFound('product'))
+        },
+      },
       shoppingLists: {
         ...noShoppingLists,
-        create: ({ name }, key) => (made.push(key), TE.right({ id: 7, name, description: '', status: 0, owner: 'Ada', own: true, itemCount: 0, createdAt: 0, updatedAt: 0, deeds: [] })),
-        add: (_, goods) => (listed.push(...goods), TE.right({ added: goods.filter(({ productId }) => productId !== 404).length, refused: goods.flatMap(({ productId }, at) => (productId === 404 ? [{ at, code: 'shopping-lists.unknown-goods' as const }] : [])) })),
+        create: ({ name }, key) => (
+          made.push(key),
+          TE.right({
+            id: 7,
+            name,
+            description: '',
+            status: 0,
+            owner: 'Ada',
+            own: true,
+            itemCount: 0,
+            createdAt: 0,
+            updatedAt: 0,
+            deeds: [],
+          })
+        ),
+        add: (_, goods) => (
+          listed.push(...goods),
+          TE.right({
+            added: goods.filter(({ productId }) => productId !== 404).length,
+            refused: goods.flatMap(({ productId }, at) =>
+              productId === 404 ? [{ at, code: 'shopping-lists.unknown-goods' as const }] : [],
+            ),
+          })
+        ),
       },
     }),
   }
@@ -32,34 +60,81 @@ const over = (lines: readonly CartLine[], products: readonly Product[] = []) => 
 
 describe('a cart that is saved as a list', () => {
   it('has its lines there with quantity and choices, all 350 of them', async () => {
-    const lines = Array.from({ length: 350 }, (_, at) => plain({ id: `l${at}`, variantId: at + 1, quantity: at + 1, choices: at === 0 ? [{ modifierId: 61, value: 'A-101' }] : [] }))
+    const lines = Array.from({ length: 350 }, (_, at) =>
+      plain({
+        id: `l${at}`,
+        variantId: at + 1,
+        quantity: at + 1,
+        choices: at === 0 ? [{ modifierId: 61, value: 'A-101' }] : [],
+      }),
+    )
     const { save, listed } = over(lines)
     expect(await answerOf(save(words, 'a-key'))).toEqual({ list: { id: 7, name: 'Stairwell B' }, added: 350, left: [] })
-    expect(listed[0]).toEqual({ productId: 3101, variantId: 1, quantity: 1, choices: [{ modifierId: 61, value: 'A-101' }] })
+    expect(listed[0]).toEqual({
+      productId: 3101,
+      variantId: 1,
+      quantity: 1,
+      choices: [{ modifierId: 61, value: 'A-101' }],
+    })
     expect(listed.at(-1)).toMatchObject({ variantId: 350, quantity: 350, choices: [] })
   })
 
   it('names what a list cannot keep: certificates, items of no product, files, and what the list itself refuses', async () => {
-    const file = plain({ id: 'f', sku: 'F-1', options: [{ name: 'Drawing', value: 'a.pdf', uploadId: 'u1' }], choices: [{ modifierId: 9, value: 'u1' }] })
+    const file = plain({
+      id: 'f',
+      sku: 'F-1',
+      options: [{ name: 'Drawing', value: 'a.pdf', uploadId: 'u1' }],
+      choices: [{ modifierId: 9, value: 'u1' }],
+    })
     const { save } = over([plain(), aGiftLine(), aCustomLine(), file, plain({ id: 'x', sku: 'GONE', productId: 404 })])
     const { left, added } = await answerOf(save(words, 'a-key'))
     expect(added).toBe(2)
-    expect(left.map(({ sku, code }) => [sku, code.replace('shopping-lists.', '')])).toEqual([['', 'not-of-a-product'], ['CUT-7', 'not-of-a-product'], ['F-1', 'file-left'], ['GONE', 'unknown-goods']])
+    expect(left.map(({ sku, code }) => [sku, code.replace('shopping-lists.', '')])).toEqual([
+      ['', 'not-of-a-product'],
+      ['CUT-7', 'not-of-a-product'],
+      ['F-1', 'file-left'],
+      ['GONE', 'unknown-goods'],
+    ])
   })
 
   it('reads what was chosen from its words where the platform only shows it, and names what cannot be read', async () => {
-    const shown = aCartLine({ id: 's', productId: 1, options: [{ name: 'Opening tag', value: 'A-101' }], issue: undefined })
-    const product = aProduct({ id: 1, options: [], modifiers: [{ id: 61, kind: 'text', name: 'Opening tag', required: false, values: [], config: {} }] })
-    const { save, listed } = over([shown, { ...shown, id: 't', sku: 'T-1', options: [{ name: 'Something else', value: 'x' }] }, { ...shown, id: 'u', sku: 'U-1', productId: 2 }], [product])
-    expect((await answerOf(save(words, 'a-key'))).left.map(({ sku, code }) => [sku, code])).toEqual([['T-1', 'shopping-lists.choices-unread'], ['U-1', 'shopping-lists.choices-unread']])
+    const shown = aCartLine({
+      id: 's',
+      productId: 1,
+      options: [{ name: 'Opening tag', value: 'A-101' }],
+      issue: undefined,
+    })
+    const product = aProduct({
+      id: 1,
+      options: [],
+      modifiers: [{ id: 61, kind: 'text', name: 'Opening tag', required: false, values: [], config: {} }],
+    })
+    const { save, listed } = over(
+      [
+        shown,
+        { ...shown, id: 't', sku: 'T-1', options: [{ name: 'Something else', value: 'x' }] },
+        { ...shown, id: 'u', sku: 'U-1', productId: 2 },
+      ],
+      [product],
+    )
+    expect((await answerOf(save(words, 'a-key'))).left.map(({ sku, code }) => [sku, code])).toEqual([
+      ['T-1', 'shopping-lists.choices-unread'],
+      ['U-1', 'shopping-lists.choices-unread'],
+    ])
     expect(listed.map(({ choices }) => choices)).toEqual([[{ modifierId: 61, value: 'A-101' }]])
   })
 
   it('makes no list where nothing of it can be kept, or where the name does not do', async () => {
     const gifts = over([aGiftLine()])
-    expect(await refusalOf(gifts.save(words, 'a-key'))).toMatchObject({ tag: 'conflict', reason: 'shopping-lists.nothing-to-keep' })
+    expect(await refusalOf(gifts.save(words, 'a-key'))).toMatchObject({
+      tag: 'conflict',
+      reason: 'shopping-lists.nothing-to-keep',
+    })
     const nameless = over([plain()])
-    expect(await refusalOf(nameless.save({ name: ' ', description: '' }, 'a-key'))).toMatchObject({ tag: 'invalid', issues: [{ field: 'name' }] })
+    expect(await refusalOf(nameless.save({ name: ' ', description: '' }, 'a-key'))).toMatchObject({
+      tag: 'invalid',
+      issues: [{ field: 'name' }],
+    })
     expect([gifts.made, nameless.made, nameless.listed]).toEqual([[], [], []])
   })
 

@@ -14,41 +14,73 @@ import { createList } from './create-list'
 import { mostListItems, type ListedGoods, type ListSummary } from './shopping-list'
 import type { NotListed, ShoppingListsPort } from './shopping-lists.port'
 
-type Ports = { readonly cart: Pick<CartPort, 'current'>; readonly shoppingLists: ShoppingListsPort; readonly products: ProductsPort }
+type Ports = {
+  readonly cart: Pick<CartPort, 'current'>
+  readonly shoppingLists: ShoppingListsPort
+  readonly products: ProductsPort
+}
 
 /**
- * A line of the cart that is not on the list, or not as it was: a gift certificate or an item that the merchant made up is of
- * no product, what was chosen with it could not be read, or it was kept without the file that came with it.
+ * A line of the cart that is not on the list, or not as it was: a gift certificate or an item that the merchant made
+ * up is of no product, what was chosen with it could not be read, or it was kept without the file that came with it.
  */
-export type NotSaved = Pick<CartLine, 'sku' | 'name'> & { readonly code: NotListed['code'] | 'shopping-lists.not-of-a-product' | 'shopping-lists.choices-unread' | 'shopping-lists.file-left' }
+export type NotSaved = Pick<CartLine, 'sku' | 'name'> & {
+  readonly code:
+    NotListed['code'] | 'shopping-lists.not-of-a-product' | 'shopping-lists.choices-unread' | 'shopping-lists.file-left'
+}
 
 /** The list that was made, how many lines are on it, and those that a list cannot keep. */
-export type SavedCart = { readonly list: Pick<ListSummary, 'id' | 'name'>; readonly added: number; readonly left: readonly NotSaved[] }
+export type SavedCart = {
+  readonly list: Pick<ListSummary, 'id' | 'name'>
+  readonly added: number
+  readonly left: readonly NotSaved[]
+}
 
 export type SaveCartAsList = (words: ListWords, key: string) => Outcome<SavedCart>
 
-/** Products that are asked for what was chosen of them at most, where a platform only shows it; and how many at a time. */
+/**
+ * Products that are asked for what was chosen of them at most, where a platform only shows it; and how many at a
+ * time.
+ */
 const mostAsked = 100
 const askedAtOnce = 5
 
-/** Makes a list of what is in the cart, once for each key; the cart stays as it is. A cart of which a list keeps nothing makes none. */
-export const saveCartAsList = (ports: Ports): SaveCartAsList => (words, key) =>
-  pipe(
-    ports.cart.current(),
-    TE.flatMap(({ lines }) => TE.fromTask(readLines(ports.products, lines))),
-    TE.filterOrElse(({ goods }) => goods.length > 0, () => conflict('shopping-lists.nothing-to-keep')),
-    TE.bindTo('read'),
-    TE.bind('list', () => createList(ports)(words, key)),
-    TE.bind('listed', ({ read, list }) => addToList(ports)(list.id, read.goods, key)),
-    TE.map(({ read, list, listed }) => ({
-      list: { id: list.id, name: list.name },
-      added: listed.added,
-      left: [...read.left, ...listed.refused.flatMap(({ at, code }) => { const line = read.lines[at]; return line ? [notSaved(line, code)] : [] })],
-    })),
-  )
+/**
+ * Makes a list of what is in the cart, once for each key; the cart stays as it is. A cart of which a list keeps
+ * nothing makes none.
+ */
+export const saveCartAsList =
+  (ports: Ports): SaveCartAsList =>
+  (words, key) =>
+    pipe(
+      ports.cart.current(),
+      TE.flatMap(({ lines }) => TE.fromTask(readLines(ports.products, lines))),
+      TE.filterOrElse(
+        ({ goods }) => goods.length > 0,
+        () => conflict('shopping-lists.nothing-to-keep'),
+      ),
+      TE.bindTo('read'),
+      TE.bind('list', () => createList(ports)(words, key)),
+      TE.bind('listed', ({ read, list }) => addToList(ports)(list.id, read.goods, key)),
+      TE.map(({ read, list, listed }) => ({
+        list: { id: list.id, name: list.name },
+        added: listed.added,
+        left: [
+          ...read.left,
+          ...listed.refused.flatMap(({ at, code }) => {
+            const line = read.lines[at]
+            return line ? [notSaved(line, code)] : []
+          }),
+        ],
+      })),
+    )
 
 /** What a list can keep, the lines it is of, and what it cannot. */
-type Read = { readonly goods: readonly ListedGoods[]; readonly lines: readonly CartLine[]; readonly left: readonly NotSaved[] }
+type Read = {
+  readonly goods: readonly ListedGoods[]
+  readonly lines: readonly CartLine[]
+  readonly left: readonly NotSaved[]
+}
 
 const readLines = (products: ProductsPort, all: readonly CartLine[]): T.Task<Read> =>
   pipe(
@@ -58,8 +90,12 @@ const readLines = (products: ProductsPort, all: readonly CartLine[]): T.Task<Rea
       const kept = read.flatMap(each => (each.goods ? [{ line: each.line, goods: each.goods }] : []))
       const fits = kept.slice(0, mostListItems)
       return {
-        goods: fits.map(({ goods }) => goods), lines: fits.map(({ line }) => line),
-        left: [...read.flatMap(({ line, code }) => (code ? [notSaved(line, code)] : [])), ...kept.slice(mostListItems).map(({ line }) => notSaved(line, 'shopping-lists.full'))],
+        goods: fits.map(({ goods }) => goods),
+        lines: fits.map(({ line }) => line),
+        left: [
+          ...read.flatMap(({ line, code }) => (code ? [notSaved(line, code)] : [])),
+          ...kept.slice(mostListItems).map(({ line }) => notSaved(line, 'shopping-lists.full')),
+        ],
       }
     }),
   )
@@ -70,15 +106,21 @@ type ReadLine = { readonly line: CartLine; readonly goods?: ListedGoods; readonl
 
 const readLine = (line: CartLine, known: ReadonlyMap<number, Product>): ReadLine => {
   const { productId, variantId, quantity, kind, options } = line
-  if (productId === undefined || variantId === undefined || kind === 'custom' || kind === 'gift-certificate') return { line, code: 'shopping-lists.not-of-a-product' }
+  if (productId === undefined || variantId === undefined || kind === 'custom' || kind === 'gift-certificate')
+    return { line, code: 'shopping-lists.not-of-a-product' }
   const choices = choicesOf(line, known.get(productId))
   if (!choices) return { line, code: 'shopping-lists.choices-unread' }
   const goods = { productId, variantId, quantity, choices }
-  return options.some(({ uploadId }) => uploadId !== undefined) ? { line, goods, code: 'shopping-lists.file-left' } : { line, goods }
+  return options.some(({ uploadId }) => uploadId !== undefined)
+    ? { line, goods, code: 'shopping-lists.file-left' }
+    : { line, goods }
 }
 
 /** What was chosen besides the variant: as the platform tells it, or else as far as its words can be read. */
-const choicesOf = ({ choices, options }: CartLine, product: Product | undefined): readonly ModifierChoice[] | undefined => {
+const choicesOf = (
+  { choices, options }: CartLine,
+  product: Product | undefined,
+): readonly ModifierChoice[] | undefined => {
   if (choices) return choices
   if (options.length === 0) return []
   if (!product) return undefined
@@ -86,13 +128,26 @@ const choicesOf = ({ choices, options }: CartLine, product: Product | undefined)
   return read.length + product.options.length < options.length ? undefined : read
 }
 
-/** The products of lines whose platform shows what was chosen and does not tell it. One that cannot be read is left out. */
+/**
+ * The products of lines whose platform shows what was chosen and does not tell it. One that cannot be read is left
+ * out.
+ */
 const productsBehind = (products: ProductsPort, lines: readonly CartLine[]): T.Task<ReadonlyMap<number, Product>> => {
-  const ids = [...new Set(lines.flatMap(({ productId, choices, options }) => (productId !== undefined && choices === undefined && options.length > 0 ? [productId] : [])))].slice(0, mostAsked)
-  const groups = Array.from({ length: Math.ceil(ids.length / askedAtOnce) }, (_, at) => ids.slice(at * askedAtOnce, (at + 1) * askedAtOnce))
+  const ids = [
+    ...new Set(
+      lines.flatMap(({ productId, choices, options }) =>
+        productId !== undefined && choices === undefined && options.length > 0 ? [productId] : [],
+      ),
+    ),
+  ].slice(0, mostAsked)
+  const groups = Array.from({ length: Math.ceil(ids.length / askedAtOnce) }, (_, at) =>
+    ids.slice(at * askedAtOnce, (at + 1) * askedAtOnce),
+  )
   return pipe(
     groups,
     T.traverseSeqArray(T.traverseArray(id => products.byId(id))),
-    T.map(found => new Map(found.flat().flatMap(each => (E.isRight(each) ? [[each.right.id, each.right] as const] : [])))),
+    T.map(
+      found => new Map(found.flat().flatMap(each => (E.isRight(each) ? [[each.right.id, each.right] as const] : []))),
+    ),
   )
 }

@@ -18,7 +18,8 @@ const cartOf = async (reader: Reader) => answerOf((await reader.ports()).cart.cu
 const keyIn = (html: string): string => /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
 describe('a SKU on the cart page', () => {
-  const send = (reader: Reader, sku: string, quantity = '1') => reader.send('/cart/', { intent: 'add-sku', sku, quantity, key: crypto.randomUUID().replaceAll('-', '') })
+  const send = (reader: Reader, sku: string, quantity = '1') =>
+    reader.send('/cart/', { intent: 'add-sku', sku, quantity, key: crypto.randomUUID().replaceAll('-', '') })
 
   it('is added without scripts, also to an empty cart', async () => {
     const guest = shop.reader()
@@ -29,18 +30,19 @@ describe('a SKU on the cart page', () => {
 
   it('that is unknown is complained of at its field and stays as it was typed', async () => {
     const { main, words } = await send(await withHook(shop.reader()), 'NO-SUCH"1', '7')
-    expect(words).toContain('We don\'t know this SKU. Check its spelling.')
+    expect(words).toContain("We don't know this SKU. Check its spelling.")
     expect(main).toMatch(/<input(?=[^>]*name="sku")(?=[^>]*value="NO-SUCH&quot;1")(?=[^>]*aria-invalid="true")/)
     expect(main).toMatch(/<input(?=[^>]*name="quantity")(?=[^>]*value="7")(?=[^>]*autoComplete="off")/)
   })
 
   it('of a product with options leads to its page', async () => {
     const guest = shop.reader()
-    for (const sku of ['LS-G1', 'HM-18']) expect((await send(guest, sku)).main).toMatch(/<a[^>]*href="\/[a-z0-9-]+\/"[^>]*>Choose the options of /)
+    for (const sku of ['LS-G1', 'HM-18'])
+      expect((await send(guest, sku)).main).toMatch(/<a[^>]*href="\/[a-z0-9-]+\/"[^>]*>Choose the options of /)
     expect((await cartOf(guest)).lines).toEqual([])
   })
 
-  it('may be a part number of the buyer\'s company', async () => {
+  it("may be a part number of the buyer's company", async () => {
     const buyer = await shop.readerAs('admin@northgate.example')
     await answerOf((await buyer.ports()).partNumbers.save([{ number: 'NB-TOOLS-1', sku: 'BX-1' }]))
     expect((await buyer.open('/cart/')).words).toContain('SKU or your part number')
@@ -100,24 +102,29 @@ describe('a cart as a shopping list', () => {
   const name = (html: string): string | undefined => /<input(?=[^>]*name="name")[^>]*value="([^"]*)"/.exec(html)?.[1]
 
   it('asks guests to sign in, and brings them back', async () => {
-    expect((await (await withHook(shop.reader())).open('/cart/save?then=clear')).to).toBe('/login/?checkout_url=%2Fcart%2Fsave%3Fthen%3Dclear')
+    expect((await (await withHook(shop.reader())).open('/cart/save?then=clear')).to).toBe(
+      '/login/?checkout_url=%2Fcart%2Fsave%3Fthen%3Dclear',
+    )
   })
 
-  it.each(['admin@northgate.example', 'junior@northgate.example'])('has all 350 lines, once however often it is sent, and the cart stays: %s', async email => {
-    const buyer = await shop.readerAs(email)
-    await longCart(shop.entrance.db, buyer, 350)
-    const key = keyIn((await buyer.open('/cart/save')).main)
-    const sent = { intent: 'save', name: `Stairwell of ${email}`, key }
-    const pages = [await buyer.send('/cart/save?then=clear', sent), await buyer.send('/cart/save?then=clear', sent)]
-    for (const { words, main } of pages) {
-      expect(words).toContain(`350 lines of your cart are on the list Stairwell of ${email}.`)
-      expect(main).toContain('href="/cart/clear"')
-    }
-    const { lists } = await answerOf((await buyer.ports()).shoppingLists.list({ page: 1, search: 'Stairwell of' }))
-    expect(lists.filter(list => list.name === sent.name)).toMatchObject([{ itemCount: 350 }])
-    expect((await cartOf(buyer)).lines).toHaveLength(350)
-    await answerOf((await buyer.ports()).arrivals.clear('afterwards'))
-  })
+  it.each(['admin@northgate.example', 'junior@northgate.example'])(
+    'has all 350 lines, once however often it is sent, and the cart stays: %s',
+    async email => {
+      const buyer = await shop.readerAs(email)
+      await longCart(shop.entrance.db, buyer, 350)
+      const key = keyIn((await buyer.open('/cart/save')).main)
+      const sent = { intent: 'save', name: `Stairwell of ${email}`, key }
+      const pages = [await buyer.send('/cart/save?then=clear', sent), await buyer.send('/cart/save?then=clear', sent)]
+      for (const { words, main } of pages) {
+        expect(words).toContain(`350 lines of your cart are on the list Stairwell of ${email}.`)
+        expect(main).toContain('href="/cart/clear"')
+      }
+      const { lists } = await answerOf((await buyer.ports()).shoppingLists.list({ page: 1, search: 'Stairwell of' }))
+      expect(lists.filter(list => list.name === sent.name)).toMatchObject([{ itemCount: 350 }])
+      expect((await cartOf(buyer)).lines).toHaveLength(350)
+      await answerOf((await buyer.ports()).arrivals.clear('afterwards'))
+    },
+  )
 
   it('is of retail customers too; a name that does not do stays as it was typed, and the reason is told', async () => {
     const buyer = await withHook(await shop.readerAs('retail@lintel.example'))
@@ -133,21 +140,55 @@ describe('a cart as a shopping list', () => {
     const buyer = await shop.readerAs('senior@northgate.example')
     const ports = await buyer.ports()
     await answerOf(ports.arrivals.clear('a-fresh-start'))
-    const door = await shop.entrance.db.selectFrom('variant').innerJoin('product', 'product.id', 'variant.product_id').select(['variant.id', 'variant.product_id', 'product.modifiers']).where('product.modifiers', 'like', '%"kind":"text"%').where('variant.stock', '>', 0).where('product.is_purchasable', '=', 1).where('product.minimum', '<=', 1).executeTakeFirstOrThrow()
-    const modifiers = JSON.parse(door.modifiers) as { readonly id: number; readonly kind: string; readonly required: boolean; readonly values: readonly { readonly id: number }[] }[]
-    const choices = modifiers.filter(({ kind, required }) => required || kind === 'text').flatMap(({ id, kind, values }) => (kind === 'text' ? [{ modifierId: id, value: 'A-101' }] : values[0] ? [{ modifierId: id, value: String(values[0].id) }] : []))
-    await answerOf(ports.cart.add([{ productId: door.product_id, variantId: door.id, quantity: 2, modifiers: choices }], undefined, [{ amount: 5_000, theme: 'Birthday', sender: { name: 'Sam', email: 'sam@lintel.example' }, recipient: { name: 'Rita', email: 'rita@lintel.example' } }]))
+    const door = await shop.entrance.db
+      .selectFrom('variant')
+      .innerJoin('product', 'product.id', 'variant.product_id')
+      .select(['variant.id', 'variant.product_id', 'product.modifiers'])
+      .where('product.modifiers', 'like', '%"kind":"text"%')
+      .where('variant.stock', '>', 0)
+      .where('product.is_purchasable', '=', 1)
+      .where('product.minimum', '<=', 1)
+      .executeTakeFirstOrThrow()
+    const modifiers = JSON.parse(door.modifiers) as {
+      readonly id: number
+      readonly kind: string
+      readonly required: boolean
+      readonly values: readonly { readonly id: number }[]
+    }[]
+    const choices = modifiers
+      .filter(({ kind, required }) => required || kind === 'text')
+      .flatMap(({ id, kind, values }) =>
+        kind === 'text'
+          ? [{ modifierId: id, value: 'A-101' }]
+          : values[0]
+            ? [{ modifierId: id, value: String(values[0].id) }]
+            : [],
+      )
+    await answerOf(
+      ports.cart.add([{ productId: door.product_id, variantId: door.id, quantity: 2, modifiers: choices }], undefined, [
+        {
+          amount: 5_000,
+          theme: 'Birthday',
+          sender: { name: 'Sam', email: 'sam@lintel.example' },
+          recipient: { name: 'Rita', email: 'rita@lintel.example' },
+        },
+      ]),
+    )
     const { words } = await buyer.send('/cart/save', { intent: 'save', name: 'Configured' })
     expect(words).toContain('1 line of your cart is on the list Configured.')
     expect(words).toMatch(/Not everything could be kept .*A list holds products of the catalog only\./)
-    const { lists: [list] } = await answerOf(ports.shoppingLists.list({ page: 1, search: 'Configured' }))
+    const {
+      lists: [list],
+    } = await answerOf(ports.shoppingLists.list({ page: 1, search: 'Configured' }))
     expect((await answerOf(ports.shoppingLists.byId(list?.id ?? 0))).items.map(item => item.choices)).toEqual([choices])
   })
 })
 
 describe('a cart as a file', () => {
   it('is linked on its page', async () => {
-    expect(wordsOf((await (await withHook(shop.reader())).open('/cart/')).main)).toMatch(/Save as a list Download CSV Empty cart/)
+    expect(wordsOf((await (await withHook(shop.reader())).open('/cart/')).main)).toMatch(
+      /Save as a list Download CSV Empty cart/,
+    )
   })
 })
 

@@ -52,11 +52,18 @@ describe('a cart of 350 lines', () => {
 
   it('names the lines of other pages that need attention, each with the way to it, and keeps the way out shut', async () => {
     const { db } = shop.entrance
-    const bad = await db.selectFrom('cart_line').innerJoin('variant', 'variant.id', 'cart_line.variant_id').select(['variant.id', 'variant.sku', 'variant.stock']).where('cart_line.id', '=', lineAt(cartId, 250)).executeTakeFirstOrThrow()
+    const bad = await db
+      .selectFrom('cart_line')
+      .innerJoin('variant', 'variant.id', 'cart_line.variant_id')
+      .select(['variant.id', 'variant.sku', 'variant.stock'])
+      .where('cart_line.id', '=', lineAt(cartId, 250))
+      .executeTakeFirstOrThrow()
     await db.updateTable('variant').set({ stock: 0 }).where('id', '=', bad.id).execute()
     const first = await buyer.open('/cart/')
     const there = /href="(\/cart\/\?page=\d+)#(line-[^"]+)"/.exec(first.main)
-    expect(first.words).toMatch(new RegExp(`1 item needs attention.* \\(${bad.sku}\\), page ${/\d+$/.exec(there?.[1] ?? '')?.[0]}`))
+    expect(first.words).toMatch(
+      new RegExp(`1 item needs attention.* \\(${bad.sku}\\), page ${/\d+$/.exec(there?.[1] ?? '')?.[0]}`),
+    )
     expect(first.words).toContain('Fix the flagged items before you check out.')
     const { main } = await buyer.open(there?.[1] ?? '')
     expect(main).toContain(`id="${there?.[2]}"`)
@@ -70,7 +77,9 @@ describe('a cart of 350 lines', () => {
     const { cart, checkout } = await one.ports()
     const { checkoutUrl } = await answerOf(cart.redirectUrls())
     await answerOf(checkout.open(new URL(checkoutUrl).searchParams.get('token') ?? ''))
-    expect((await one.open('/secure-checkout')).words).toContain(`and ${size - 8} more lines See all lines in your cart`)
+    expect((await one.open('/secure-checkout')).words).toContain(
+      `and ${size - 8} more lines See all lines in your cart`,
+    )
     expect(await bytesOf(one, '/secure-checkout')).toBeLessThan(60_000)
     await answerOf(checkout.saveContact({ email: 'buyer@lintel.example' }))
     await answerOf(checkout.saveAddresses({ shipping: anAddress() }))

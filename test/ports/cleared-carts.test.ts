@@ -19,7 +19,11 @@ describe.each(databaseEngines())('A cart that is cleared, on %s', engine => {
   let hook: { readonly id: number; readonly product_id: number }
   beforeAll(async () => {
     entrance = await anEntrance(engine)
-    hook = await entrance.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', 'BX-1').executeTakeFirstOrThrow()
+    hook = await entrance.db
+      .selectFrom('variant')
+      .select(['id', 'product_id'])
+      .where('sku', '=', 'BX-1')
+      .executeTakeFirstOrThrow()
   }, 60_000)
   afterAll(() => entrance.close())
 
@@ -27,8 +31,12 @@ describe.each(databaseEngines())('A cart that is cleared, on %s', engine => {
   const over = (session: SessionPort) => {
     const { db, tools } = entrance
     const cart = referenceCart(db, session, tools)
-    const http = inProcessHttp([...cartRoutes, ...cartArrivalsRoutes], () => ({ cart, arrivals: referenceCartArrivals(db, session, tools, cart) }))
-    const add = (quantity: number) => answerOf(commerceCart(http).add([{ productId: hook.product_id, variantId: hook.id, quantity, modifiers: [] }]))
+    const http = inProcessHttp([...cartRoutes, ...cartArrivalsRoutes], () => ({
+      cart,
+      arrivals: referenceCartArrivals(db, session, tools, cart),
+    }))
+    const add = (quantity: number) =>
+      answerOf(commerceCart(http).add([{ productId: hook.product_id, variantId: hook.id, quantity, modifiers: [] }]))
     return { session, cart: commerceCart(http), arrivals: commerceCartArrivals(http), http, add }
   }
   const guest = async () => over((await entrance.person().request()).session)
@@ -38,9 +46,13 @@ describe.each(databaseEngines())('A cart that is cleared, on %s', engine => {
     await answerOf(session.keepCart(undefined))
     return over(session)
   }
-  const pieces = (cart: { readonly lines: readonly { readonly quantity: number }[] }) => cart.lines.map(({ quantity }) => quantity)
+  const pieces = (cart: { readonly lines: readonly { readonly quantity: number }[] }) =>
+    cart.lines.map(({ quantity }) => quantity)
 
-  it.each([['a guest', () => guest()], ['a customer', () => signedIn()]] as const)('is empty, and can be had back with its coupons: %s', async (_, arrive) => {
+  it.each([
+    ['a guest', () => guest()],
+    ['a customer', () => signedIn()],
+  ] as const)('is empty, and can be had back with its coupons: %s', async (_, arrive) => {
     const { cart, arrivals, add } = await arrive()
     await answerOf(arrivals.clear('before-all-1'))
     const { id } = await add(3)
@@ -48,7 +60,12 @@ describe.each(databaseEngines())('A cart that is cleared, on %s', engine => {
     const cleared = await answerOf(arrivals.clear('showing-1'))
     expect(cleared).toMatchObject({ id, lines: [], coupons: [], restorable: true })
     const back = await answerOf(arrivals.restore())
-    expect([back.id, pieces(back), back.coupons.map(({ code }) => code), back.restorable]).toEqual([id, [3], ['SAVE10'], undefined])
+    expect([back.id, pieces(back), back.coupons.map(({ code }) => code), back.restorable]).toEqual([
+      id,
+      [3],
+      ['SAVE10'],
+      undefined,
+    ])
   })
 
   it('is cleared once for a key: what was added since stays', async () => {
@@ -85,7 +102,15 @@ describe.each(databaseEngines())('A cart that is cleared, on %s', engine => {
 
   it('takes room once: of a customer one cleared cart is kept', async () => {
     const { session, arrivals, add } = await signedIn()
-    const kept = async () => (await entrance.db.selectFrom('cart').select('id').where('customer_id', '=', session.visitor.customer?.id ?? 0).where('state', '=', 'retired').execute()).length
+    const kept = async () =>
+      (
+        await entrance.db
+          .selectFrom('cart')
+          .select('id')
+          .where('customer_id', '=', session.visitor.customer?.id ?? 0)
+          .where('state', '=', 'retired')
+          .execute()
+      ).length
     await add(1)
     await answerOf(arrivals.clear('showing-6'))
     const before = await kept()
@@ -102,12 +127,21 @@ describe.each(databaseEngines())('A cart that is cleared, on %s', engine => {
     const { id = '' } = await add(1)
     await answerOf(arrivals.assign(id, true))
     expect(await refusalOf(arrivals.clear('showing-9'))).toEqual({ tag: 'forbidden', reason: 'cart.not-editable' })
-    expect(await refusalOf(referenceCartArrivals(entrance.db, session, entrance.tools, referenceCart(entrance.db, session, entrance.tools)).clear('showing-9'))).toEqual({ tag: 'forbidden', reason: 'cart.not-editable' })
+    expect(
+      await refusalOf(
+        referenceCartArrivals(
+          entrance.db,
+          session,
+          entrance.tools,
+          referenceCart(entrance.db, session, entrance.tools),
+        ).clear('showing-9'),
+      ),
+    ).toEqual({ tag: 'forbidden', reason: 'cart.not-editable' })
     expect(pieces(await answerOf(cart.current()))).toEqual([1])
     await entrance.db.deleteFrom('cart').where('id', '=', id).execute()
   })
 
-  it('in front of a merchant\'s platform is emptied there, once for a key', async () => {
+  it("in front of a merchant's platform is emptied there, once for a key", async () => {
     const there = await guest()
     const here = await entrance.person().request()
     const arrivals = platformCartArrivals(there.http, here.session, entrance.clock as never)

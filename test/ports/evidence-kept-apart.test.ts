@@ -20,7 +20,8 @@ describe.each(databaseEngines())('Evidence for recommendations on %s', engine =>
   }, 60_000)
   afterAll(() => db.destroy())
 
-  const productOf = async (sku: string) => (await db.selectFrom('variant').select('product_id').where('sku', '=', sku).executeTakeFirstOrThrow()).product_id
+  const productOf = async (sku: string) =>
+    (await db.selectFrom('variant').select('product_id').where('sku', '=', sku).executeTakeFirstOrThrow()).product_id
   const rank = async (asked: EvidenceQuery, cartId?: string) => {
     const session = aSession(visitors.guest)
     if (cartId !== undefined) await answerOf(session.keepCart(cartId))
@@ -28,11 +29,39 @@ describe.each(databaseEngines())('Evidence for recommendations on %s', engine =>
     return answerOf(referenceEvidence(db, session, { clock: { now: () => now } }, { search }).rank(asked))
   }
   const cartWith = async (id: string, productId: number) => {
-    await db.insertInto('cart').values({ id, store_key: 'commercial', customer_id: null, company_id: null, state: 'open', is_editable: 1, version: 0, coupons: '[]', notices: '[]', created_at: 0, changed_at: 0 }).execute()
-    await db.insertInto('cart_line').values({ id: `${id}-line`, cart_id: id, product_id: productId, variant_id: 1, quantity: 1, modifiers: '[]', agreed_price: null, position: 1, own: null }).execute()
+    await db
+      .insertInto('cart')
+      .values({
+        id,
+        store_key: 'commercial',
+        customer_id: null,
+        company_id: null,
+        state: 'open',
+        is_editable: 1,
+        version: 0,
+        coupons: '[]',
+        notices: '[]',
+        created_at: 0,
+        changed_at: 0,
+      })
+      .execute()
+    await db
+      .insertInto('cart_line')
+      .values({
+        id: `${id}-line`,
+        cart_id: id,
+        product_id: productId,
+        variant_id: 1,
+        quantity: 1,
+        modifiers: '[]',
+        agreed_price: null,
+        position: 1,
+        own: null,
+      })
+      .execute()
   }
 
-  it('leaves out what lies in the visitor\'s own cart, not what lies in somebody else\'s', async () => {
+  it("leaves out what lies in the visitor's own cart, not what lies in somebody else's", async () => {
     const [lock, closer] = [await productOf('LS-G1-626'), await productOf('CL-4040-AL')]
     await cartWith('mine', lock)
     await cartWith('theirs', closer)
@@ -41,12 +70,23 @@ describe.each(databaseEngines())('Evidence for recommendations on %s', engine =>
 
   it('finds a product similar to those it shares a category with, and never to itself', async () => {
     const lock = await productOf('LS-G1-626')
-    const shared = await db.selectFrom('product_category as own').innerJoin('product_category as other', 'other.category_id', 'own.category_id')
-      .innerJoin('product', 'product.id', 'other.product_id').select('other.product_id').distinct()
-      .where('own.product_id', '=', lock).where('product.is_visible', '=', 1).execute()
+    const shared = await db
+      .selectFrom('product_category as own')
+      .innerJoin('product_category as other', 'other.category_id', 'own.category_id')
+      .innerJoin('product', 'product.id', 'other.product_id')
+      .select('other.product_id')
+      .distinct()
+      .where('own.product_id', '=', lock)
+      .where('product.is_visible', '=', 1)
+      .execute()
     const similar = await rank({ kind: 'similar-products', productIds: [lock] })
     expect(similar.length).toBeGreaterThan(0)
-    expect([...similar].sort((a, b) => a - b)).toEqual(shared.map(row => row.product_id).filter(id => id !== lock).sort((a, b) => a - b))
+    expect([...similar].sort((a, b) => a - b)).toEqual(
+      shared
+        .map(row => row.product_id)
+        .filter(id => id !== lock)
+        .sort((a, b) => a - b),
+    )
   })
 
   it('gives no place among the similar ones to hidden products, however many there are', async () => {
@@ -56,8 +96,14 @@ describe.each(databaseEngines())('Evidence for recommendations on %s', engine =>
     const categories = await db.selectFrom('product_category').selectAll().where('product_id', '=', lock).execute()
     for (let n = 0; n < 70; n++) {
       const id = -1 - n
-      await db.insertInto('product').values({ ...product, id, slug: `/hidden-${n}/`, sku: `HIDDEN-${n}`, is_visible: 0 }).execute()
-      await db.insertInto('product_category').values(categories.map(row => ({ ...row, product_id: id }))).execute()
+      await db
+        .insertInto('product')
+        .values({ ...product, id, slug: `/hidden-${n}/`, sku: `HIDDEN-${n}`, is_visible: 0 })
+        .execute()
+      await db
+        .insertInto('product_category')
+        .values(categories.map(row => ({ ...row, product_id: id })))
+        .execute()
     }
     expect(await rank({ kind: 'similar-products', productIds: [lock] })).toEqual(before)
   })

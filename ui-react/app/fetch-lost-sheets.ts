@@ -1,9 +1,11 @@
 /**
- * The build asks for a style sheet once. A piece that came at the second try would stand undressed: every sheet of ours that
- * could not be had is asked for again. Answers once they are there, or cannot be had once more.
+ * The build asks for a style sheet once. A piece that came at the second try would stand undressed: every sheet of
+ * ours that could not be had is asked for again. Answers once they are there, or cannot be had once more.
  */
 export const fetchLostSheets = async (): Promise<void> => {
-  const lost = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(link => link.href.startsWith(location.origin) && isLost(link))
+  const lost = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
+    link => link.href.startsWith(location.origin) && isLost(link),
+  )
   await Promise.all(lost.map(again))
 }
 

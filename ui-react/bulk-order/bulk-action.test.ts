@@ -14,39 +14,90 @@ const twoRows = { 'pieces-31-311': '2', 'pieces-31-312': '0', 'pieces-32-321': '
 /** What is said of a selection that the cart refuses, and what the cart was asked. */
 const refusedWith = async (error: DomainError, fields: Readonly<Record<string, string>> = twoRows) => {
   const asked: { readonly lines: readonly NewLine[]; readonly key: string }[] = []
-  const answer = await answerBulk(formOf(fields), { addToCart: (lines, key = '') => (asked.push({ lines, key }), TE.left(error)) })
+  const answer = await answerBulk(formOf(fields), {
+    addToCart: (lines, key = '') => (asked.push({ lines, key }), TE.left(error)),
+  })
   if (!('data' in answer)) throw new Error('The page was left')
   return { said: answer.data, status: answer.init?.status, asked }
 }
 
 describe('A selection of a bulk-order table', () => {
   it('is asked for as it was sent, rows without pieces left out, under the key of its click', async () => {
-    const { asked } = await refusedWith(unavailable('cart'), { ...twoRows, 'key': 'click-1', 'pieces-x-1': '4', 'pieces-33-331': '1.9' })
-    expect(asked.map(({ key, lines }) => [key, lines.map(({ productId, variantId, quantity }) => [productId, variantId, quantity])])).toEqual([['click-1', [[31, 311, 2], [32, 321, 5], [33, 331, 1]]]])
+    const { asked } = await refusedWith(unavailable('cart'), {
+      ...twoRows,
+      key: 'click-1',
+      'pieces-x-1': '4',
+      'pieces-33-331': '1.9',
+    })
+    expect(
+      asked.map(({ key, lines }) => [
+        key,
+        lines.map(({ productId, variantId, quantity }) => [productId, variantId, quantity]),
+      ]),
+    ).toEqual([
+      [
+        'click-1',
+        [
+          [31, 311, 2],
+          [32, 321, 5],
+          [33, 331, 1],
+        ],
+      ],
+    ])
     expect(wantedIn(formOf({ 'pieces-31-311': '-2' }))).toEqual([])
   })
 
   it('is kept when it is refused, with the reason at the row it is about', async () => {
     const stock = issue('item:1', 'cart.not-enough-stock', { available: 3 })
     const { said, status } = await refusedWith(invalid(stock))
-    expect([said, status]).toEqual([{ tag: 'refused', sent: [[311, 2], [321, 5]], code: 'shared.not-added', issues: { 321: stock } }, 422])
+    expect([said, status]).toEqual([
+      {
+        tag: 'refused',
+        sent: [
+          [311, 2],
+          [321, 5],
+        ],
+        code: 'shared.not-added',
+        issues: { 321: stock },
+      },
+      422,
+    ])
   })
 
   it('says what is wrong with all of it', async () => {
-    expect((await refusedWith(invalid(issue('lines', 'cart.too-many-lines', { maximum: 500 })))).said).toMatchObject({ code: 'cart.too-many-lines', values: { maximum: 500 }, issues: {} })
-    expect((await refusedWith(unavailable('cart'), { 'pieces-31-312': '0' })).said).toMatchObject({ code: 'bulk-order.issues.select-one', sent: [] })
-    expect((await refusedWith({ tag: 'refused', message: 'Not before Monday.' })).said).toMatchObject({ code: 'shared.not-added', message: 'Not before Monday.' })
+    expect((await refusedWith(invalid(issue('lines', 'cart.too-many-lines', { maximum: 500 })))).said).toMatchObject({
+      code: 'cart.too-many-lines',
+      values: { maximum: 500 },
+      issues: {},
+    })
+    expect((await refusedWith(unavailable('cart'), { 'pieces-31-312': '0' })).said).toMatchObject({
+      code: 'bulk-order.issues.select-one',
+      sent: [],
+    })
+    expect((await refusedWith({ tag: 'refused', message: 'Not before Monday.' })).said).toMatchObject({
+      code: 'shared.not-added',
+      message: 'Not before Monday.',
+    })
   })
 
   it('closes the table where the cart may not change, and for no other reason', async () => {
-    expect((await refusedWith(forbidden('cart.not-editable'))).said).toMatchObject({ code: 'cart.not-editable', closed: true })
+    expect((await refusedWith(forbidden('cart.not-editable'))).said).toMatchObject({
+      code: 'cart.not-editable',
+      closed: true,
+    })
     expect((await refusedWith(forbidden('account.not-allowed'))).said).not.toHaveProperty('closed')
   })
 
   it('may be sent again under its key where nobody knows whether it arrived', async () => {
     const keyed = { ...twoRows, key: 'click-2' }
-    expect((await refusedWith(unavailable('cart'), keyed)).said).toMatchObject({ code: 'bulk-order.unexpected', key: 'click-2' })
-    expect((await refusedWith({ tag: 'limited', retryAfterSeconds: 9 }, keyed)).said).toMatchObject({ code: 'shared.not-added', key: 'click-2' })
+    expect((await refusedWith(unavailable('cart'), keyed)).said).toMatchObject({
+      code: 'bulk-order.unexpected',
+      key: 'click-2',
+    })
+    expect((await refusedWith({ tag: 'limited', retryAfterSeconds: 9 }, keyed)).said).toMatchObject({
+      code: 'shared.not-added',
+      key: 'click-2',
+    })
     expect((await refusedWith(invalid(issue('item:0', 'cart.not-enough-stock')), keyed)).said).not.toHaveProperty('key')
   })
 })

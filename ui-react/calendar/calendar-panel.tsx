@@ -34,7 +34,11 @@ export const CalendarPanel = ({ id, label, day, offered, missing, onChoose }: Ca
         offered={offered}
         onChoose={onChoose}
         waiting={<p className={styles.said}>{text('calendar.loading')}</p>}
-        missing={<p className={styles.said} role="alert">{missing}</p>}
+        missing={
+          <p className={styles.said} role="alert">
+            {missing}
+          </p>
+        }
       />
     </div>
   )

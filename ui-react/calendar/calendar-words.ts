@@ -8,10 +8,13 @@ export type CalendarWords = { readonly months: readonly string[]; readonly local
 /** The calendar's names of months and days, as the browser knows them: no list of a language is loaded for it. */
 export const calendarWords = (language: Language): CalendarWords => {
   const named = (format: Intl.DateTimeFormatOptions) => (at: number, of: 'month' | 'day') =>
-    new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' }).format(Date.UTC(2026, of === 'month' ? at : 1, of === 'month' ? 1 : 1 + at))
+    new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' }).format(
+      Date.UTC(2026, of === 'month' ? at : 1, of === 'month' ? 1 : 1 + at),
+    )
   const months = Array.from({ length: 12 }, (_, at) => named({ month: 'long' })(at, 'month'))
   // 1 February 2026 is a Sunday.
-  const weekdays = (weekday: 'long' | 'short' | 'narrow') => Array.from({ length: 7 }, (_, at) => named({ weekday })(at, 'day'))
+  const weekdays = (weekday: 'long' | 'short' | 'narrow') =>
+    Array.from({ length: 7 }, (_, at) => named({ weekday })(at, 'day'))
   const names = { long: weekdays('long'), short: weekdays('short'), narrow: weekdays('narrow') }
   const written = () => (language === 'fr-LU' ? 'EEEE d MMMM y' : 'EEEE, MMMM d, y')
   const plain = (value: number | string) => String(value)
@@ -20,8 +23,12 @@ export const calendarWords = (language: Language): CalendarWords => {
     locale: {
       localize: {
         month: (at: number) => months[at] ?? '',
-        day: (at: number, { width = 'wide' }: { readonly width?: string } = {}) => (width === 'wide' ? names.long : width === 'narrow' ? names.narrow : names.short)[at] ?? '',
-        era: plain, quarter: plain, dayPeriod: plain, ordinalNumber: plain,
+        day: (at: number, { width = 'wide' }: { readonly width?: string } = {}) =>
+          (width === 'wide' ? names.long : width === 'narrow' ? names.narrow : names.short)[at] ?? '',
+        era: plain,
+        quarter: plain,
+        dayPeriod: plain,
+        ordinalNumber: plain,
       },
       formatLong: { date: written, time: () => 'HH:mm', dateTime: written },
       options: { weekStartsOn: language === 'fr-LU' ? 1 : 0, firstWeekContainsDate: 1 },
@@ -30,7 +37,12 @@ export const calendarWords = (language: Language): CalendarWords => {
 }
 
 /** The calendar thinks in midnights of this browser; our days have no zone. */
-export const midnightOf = (day: string): Date => new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)))
+export const midnightOf = (day: string): Date =>
+  new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)))
 
 export const dayNamed = (date: Date): string =>
-  [String(date.getFullYear()).padStart(4, '0'), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-')
+  [
+    String(date.getFullYear()).padStart(4, '0'),
+    String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0'),
+  ].join('-')

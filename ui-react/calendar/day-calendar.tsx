@@ -1,6 +1,13 @@
 import { useEffect, useMemo, useRef, type ReactElement } from 'react'
 import DatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker'
-import { firstYear, isChoosable, lastYear, nextChoosable, turnsBack, type DaysOffered } from '../../core/forms/choosable-days'
+import {
+  firstYear,
+  isChoosable,
+  lastYear,
+  nextChoosable,
+  turnsBack,
+  type DaysOffered,
+} from '../../core/forms/choosable-days'
 import { dayOf } from '../../core/shared/store-day'
 import { useLanguage, useText } from '../i18n'
 import { IconButton } from '../kit/icon-button'
@@ -8,7 +15,11 @@ import { calendarWords, dayNamed, midnightOf, type CalendarWords } from './calen
 import { fetchLostSheets } from '../app/fetch-lost-sheets'
 import styles from './day-calendar.module.css'
 
-export type DayCalendarProps = { readonly day?: string; readonly offered: DaysOffered; readonly onChoose: (day: string) => void }
+export type DayCalendarProps = {
+  readonly day?: string
+  readonly offered: DaysOffered
+  readonly onChoose: (day: string) => void
+}
 
 /** A month at a time, in which only the days that are offered can be chosen (S2-5.09 to S2-5.11). */
 export const DayCalendar = ({ day, offered, onChoose }: DayCalendarProps): ReactElement => {
@@ -29,7 +40,9 @@ export const DayCalendar = ({ day, offered, onChoose }: DayCalendarProps): React
         onChange={(date: Date | null) => date && onChoose(dayNamed(date))}
         chooseDayAriaLabelPrefix={text('calendar.choose-day')}
         disabledDayAriaLabelPrefix={text('calendar.not-offered')}
-        renderCustomHeader={head => <Head {...{ head, words, turns: turnsBack(dayNamed(head.date).slice(0, 7), today, offered) }} />}
+        renderCustomHeader={head => (
+          <Head {...{ head, words, turns: turnsBack(dayNamed(head.date).slice(0, 7), today, offered) }} />
+        )}
         calendarStartDay={language === 'fr-LU' ? 1 : 0}
       />
     </div>
@@ -39,7 +52,11 @@ export const DayCalendar = ({ day, offered, onChoose }: DayCalendarProps): React
 /** The calendar once it has its style sheet. */
 export const dressedCalendar = async (): Promise<typeof DayCalendar> => (await fetchLostSheets(), DayCalendar)
 
-type HeadProps = { readonly head: ReactDatePickerCustomHeaderProps; readonly words: CalendarWords; readonly turns: boolean }
+type HeadProps = {
+  readonly head: ReactDatePickerCustomHeaderProps
+  readonly words: CalendarWords
+  readonly turns: boolean
+}
 
 const years = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => firstYear + at)
 
@@ -49,20 +66,40 @@ const Head = ({ head, words, turns }: HeadProps): ReactElement => {
   const last = date.getFullYear() === lastYear && date.getMonth() === 11
   return (
     <div className={styles.head}>
-      <IconButton icon="chevron-left" dense label={text('calendar.previous-month')} disabled={!turns} onClick={decreaseMonth} />
-      <select aria-label={text('calendar.month')} value={date.getMonth()} onChange={event => changeMonth(Number(event.currentTarget.value))}>
+      <IconButton
+        icon="chevron-left"
+        dense
+        label={text('calendar.previous-month')}
+        disabled={!turns}
+        onClick={decreaseMonth}
+      />
+      <select
+        aria-label={text('calendar.month')}
+        value={date.getMonth()}
+        onChange={event => changeMonth(Number(event.currentTarget.value))}
+      >
         {words.months.map((month, at) => (
           <option key={month} value={at}>
             {month}
           </option>
         ))}
       </select>
-      <select aria-label={text('calendar.year')} value={date.getFullYear()} onChange={event => changeYear(Number(event.currentTarget.value))}>
+      <select
+        aria-label={text('calendar.year')}
+        value={date.getFullYear()}
+        onChange={event => changeYear(Number(event.currentTarget.value))}
+      >
         {years.map(year => (
           <option key={year}>{year}</option>
         ))}
       </select>
-      <IconButton icon="chevron-right" dense label={text('calendar.next-month')} disabled={last} onClick={increaseMonth} />
+      <IconButton
+        icon="chevron-right"
+        dense
+        label={text('calendar.next-month')}
+        disabled={last}
+        onClick={increaseMonth}
+      />
     </div>
   )
 }

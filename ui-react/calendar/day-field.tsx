@@ -18,8 +18,8 @@ export type DayFieldProps = Omit<TextInputProps, 'defaultValue' | 'type' | 'trai
 }
 
 /**
- * A day, with a time where it is asked for: the browser's own field, beside which a calendar opens where scripts run. It
- * shows at once which days are offered (S2-5.09, S2-5.10) and is loaded when it is first opened.
+ * A day, with a time where it is asked for: the browser's own field, beside which a calendar opens where scripts run.
+ * It shows at once which days are offered (S2-5.09, S2-5.10) and is loaded when it is first opened.
  */
 export const DayField = ({ field, standing, onChange, ...input }: DayFieldProps): ReactElement => {
   const text = useText()

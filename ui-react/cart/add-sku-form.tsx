@@ -13,7 +13,8 @@ import type { CartAnswer } from './cart-action'
 import { useCartAddress } from './cart-address'
 import styles from './add-sku-form.module.css'
 
-const check: CheckForm = values => ((values['sku'] ?? '').trim() === '' ? [issue('sku', 'cart.sku-issues.sku-required')] : [])
+const check: CheckForm = values =>
+  (values['sku'] ?? '').trim() === '' ? [issue('sku', 'cart.sku-issues.sku-required')] : []
 
 export type AddSkuFormProps = {
   readonly answer?: CartAnswer
@@ -52,8 +53,24 @@ export const AddSkuForm = observer(({ answer, showing }: AddSkuFormProps): React
         maxLength={200}
         fieldClassName={styles.field}
       />
-      <TextInput name="quantity" label={text('cart.columns.quantity')} defaultValue={refused?.values['quantity'] ?? '1'} error={checks.errorOf('quantity')} inputMode="numeric" autoComplete="off" maxLength={9} fieldClassName={styles.quantity} />
-      <Button type="submit" name="intent" value="add-sku" variant="secondary" busy={busy} busyText={text('shared.adding')}>
+      <TextInput
+        name="quantity"
+        label={text('cart.columns.quantity')}
+        defaultValue={refused?.values['quantity'] ?? '1'}
+        error={checks.errorOf('quantity')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        fieldClassName={styles.quantity}
+      />
+      <Button
+        type="submit"
+        name="intent"
+        value="add-sku"
+        variant="secondary"
+        busy={busy}
+        busyText={text('shared.adding')}
+      >
         {text('cart.sku-add')}
       </Button>
       {refused?.choose && (

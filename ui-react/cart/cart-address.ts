@@ -16,9 +16,15 @@ export const askedPages = (address: string): AskedPages => {
 
 /** The address of a page of the cart; the first has none of its own. */
 export const cartHref = ({ page = 1, aside = 1 }: Partial<AskedPages>): string => {
-  const query = new URLSearchParams([...(page > 1 ? [['page', String(page)]] : []), ...(aside > 1 ? [['aside', String(aside)]] : [])])
+  const query = new URLSearchParams([
+    ...(page > 1 ? [['page', String(page)]] : []),
+    ...(aside > 1 ? [['aside', String(aside)]] : []),
+  ])
   return query.size > 0 ? `${cartPath}?${query}` : cartPath
 }
 
-/** Where the forms of the cart page go: to the page that is shown, so that without scripts it is the one that is answered. */
+/**
+ * Where the forms of the cart page go: to the page that is shown, so that without scripts it is the one that is
+ * answered.
+ */
 export const useCartAddress = (): string => cartPath + useLocation().search

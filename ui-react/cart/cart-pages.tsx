@@ -6,7 +6,10 @@ import { cartHref } from './cart-address'
 import type { LongCartProps } from './long-cart'
 
 /** The pages of a cart's lines, or of those that are set aside; the other of the two stays where it is. */
-export const CartPages = ({ cart: { shows }, of }: LongCartProps & { readonly of: 'page' | 'aside' }): ReactElement | null => {
+export const CartPages = ({
+  cart: { shows },
+  of,
+}: LongCartProps & { readonly of: 'page' | 'aside' }): ReactElement | null => {
   const text = useText()
   const { number } = useFormat()
   const { page, pages, lines } = of === 'page' ? shows : shows.aside
@@ -23,7 +26,11 @@ export const CartPages = ({ cart: { shows }, of }: LongCartProps & { readonly of
         nextText={text('shared.next-page')}
         pageText={other => text('shared.page', { page: other })}
         gapText={(first, last, other) => text('shared.page-gap', { from: first, to: last, page: other })}
-        summary={text('cart.lines-shown', { from: number(from), to: number(Math.min(lines, from + linesPerPage - 1)), total: number(lines) })}
+        summary={text('cart.lines-shown', {
+          from: number(from),
+          to: number(Math.min(lines, from + linesPerPage - 1)),
+          total: number(lines),
+        })}
       />
     </div>
   )

@@ -25,7 +25,14 @@ export const CartTools = ({ editable }: { readonly editable: boolean }): ReactEl
       <ButtonLink href="/cart/save" variant="tertiary" size="dense" icon="list">
         {text('cart.save')}
       </ButtonLink>
-      <ButtonLink href="/cart.csv" download="" variant="tertiary" size="dense" icon="download" onClick={event => void save(event)}>
+      <ButtonLink
+        href="/cart.csv"
+        download=""
+        variant="tertiary"
+        size="dense"
+        icon="download"
+        onClick={event => void save(event)}
+      >
         {text('cart.file')}
       </ButtonLink>
       {editable && (

@@ -1,5 +1,12 @@
 import type { ReactElement } from 'react'
-import { Form, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { pieceCount } from '../../core/cart/cart'
 import { useCasesOf } from '../app/context'
 import { isRight } from '../app/either'
@@ -23,7 +30,9 @@ type Clearing = { readonly lines: number; readonly pieces: number; readonly tota
 export const loader = async ({ context }: LoaderFunctionArgs): Promise<Clearing | Response> => {
   const cart = orThrow(await useCasesOf(context).viewCart()())
   const lines = cart.lines.length + (cart.setAside?.length ?? 0)
-  return lines === 0 || !cart.editable ? redirect(cartPath) : { lines, pieces: pieceCount(cart), total: cart.total, showing: freshKey() }
+  return lines === 0 || !cart.editable
+    ? redirect(cartPath)
+    : { lines, pieces: pieceCount(cart), total: cart.total, showing: freshKey() }
 }
 
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<FormAnswer | Response> => {
@@ -47,8 +56,19 @@ export const Component = (): ReactElement => {
   return (
     <Page>
       <PageMeta title={text('cart-keeping.clear-title')} noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('cart.title'), href: cartPath }, { label: text('cart.clear') }]} />
-      <TitleBlock title={text('cart-keeping.clear-title')} lead={text('cart-keeping.clear-lead', { count: lines })} cells={cells} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={[
+          { label: text('shared.home'), href: '/' },
+          { label: text('cart.title'), href: cartPath },
+          { label: text('cart.clear') },
+        ]}
+      />
+      <TitleBlock
+        title={text('cart-keeping.clear-title')}
+        lead={text('cart-keeping.clear-lead', { count: lines })}
+        cells={cells}
+      />
       <ProblemNotice problem={answer?.problem} />
       <Form method="post" className={styles.form} onSubmit={event => busy && event.preventDefault()}>
         <input type="hidden" name="key" value={showing} />

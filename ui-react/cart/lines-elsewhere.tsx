@@ -16,7 +16,9 @@ export const LinesElsewhere = ({ cart: { shows, lines } }: LongCartProps): React
     <ul>
       {elsewhere.map(({ id, sku, name, page }) => (
         <li key={id}>
-          <Link className={styles.way} href={`${cartHref({ page, aside: shows.aside.page })}#${lineAnchor(id)}`}>{text('cart.line-on-page', { name, sku, page })}</Link>
+          <Link className={styles.way} href={`${cartHref({ page, aside: shows.aside.page })}#${lineAnchor(id)}`}>
+            {text('cart.line-on-page', { name, sku, page })}
+          </Link>
         </li>
       ))}
       {more > 0 && <li>{text('cart.and-more', { count: more })}</li>}

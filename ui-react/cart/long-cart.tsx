@@ -14,12 +14,15 @@ export const isLong = ({ shows }: CartWindow): boolean => shows.pages > 1 || sho
 export const loadLongCart = async (cart: CartWindow): Promise<void> => (isLong(cart) ? load() : undefined)
 
 /** A browser asks the page that the server rendered before it takes it over. */
-export const loadStandingLongCart = async (): Promise<void> => (typeof document !== 'undefined' && document.querySelector('[data-cart-pages]') ? load() : undefined)
+export const loadStandingLongCart = async (): Promise<void> =>
+  typeof document !== 'undefined' && document.querySelector('[data-cart-pages]') ? load() : undefined
 
 export type LongCartProps = { readonly cart: CartWindow }
 
 /** The pages of a cart's lines, or of those that are set aside. */
-export const CartPagesSlot = (props: LongCartProps & { readonly of: 'page' | 'aside' }): ReactElement | null => (kept.view ? <kept.view.CartPages {...props} /> : null)
+export const CartPagesSlot = (props: LongCartProps & { readonly of: 'page' | 'aside' }): ReactElement | null =>
+  kept.view ? <kept.view.CartPages {...props} /> : null
 
 /** Lines of other pages that need attention. */
-export const LinesElsewhereSlot = (props: LongCartProps): ReactElement | null => (kept.view ? <kept.view.LinesElsewhere {...props} /> : null)
+export const LinesElsewhereSlot = (props: LongCartProps): ReactElement | null =>
+  kept.view ? <kept.view.LinesElsewhere {...props} /> : null

@@ -1,6 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
-import { Form, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { linesPerPage } from '../../core/cart/cart-window'
 import { nameIssue } from '../../core/shopping-lists/check-list-words'
 import type { NotSaved, SavedCart } from '../../core/shopping-lists/save-cart-as-list'
@@ -10,7 +17,15 @@ import { isLeft, isRight } from '../app/either'
 import { freshKey } from '../app/fresh-key'
 import { orThrow } from '../app/outcome'
 import { PageMeta } from '../app/seo'
-import { answerOf, formValues, ProblemNotice, useFormChecks, useSubmitting, type CheckForm, type FormAnswer } from '../forms'
+import {
+  answerOf,
+  formValues,
+  ProblemNotice,
+  useFormChecks,
+  useSubmitting,
+  type CheckForm,
+  type FormAnswer,
+} from '../forms'
 import { useFormat, useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { Button, ButtonLink } from '../kit/button'
@@ -25,12 +40,17 @@ import styles from './clear-page.module.css'
 /** How many lines there are to keep; `clears`: whoever asks wants to empty the cart afterwards. */
 type Saving = { readonly lines: number; readonly clears: boolean; readonly showing: string }
 /** What a list could not keep is named up to a page of lines; `more` are the others. */
-type Saved = Omit<SavedCart, 'left'> & { readonly done: 'saved'; readonly left: readonly NotSaved[]; readonly more: number }
+type Saved = Omit<SavedCart, 'left'> & {
+  readonly done: 'saved'
+  readonly left: readonly NotSaved[]
+  readonly more: number
+}
 type Answer = Saved | (FormAnswer & { readonly done?: undefined })
 
 const here = '/cart/save'
 const clearsIn = (request: Request): boolean => new URL(request.url).searchParams.get('then') === 'clear'
-const login = (clears: boolean): Response => redirect(`/login/?${new URLSearchParams({ checkout_url: clears ? `${here}?then=clear` : here })}`)
+const login = (clears: boolean): Response =>
+  redirect(`/login/?${new URLSearchParams({ checkout_url: clears ? `${here}?then=clear` : here })}`)
 
 /** Lists are of an account: who is signed out signs in first, and comes back. */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<Saving | Response> => {
@@ -44,8 +64,17 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
 
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<Answer | Response> => {
   const values = formValues(await request.formData())
-  const saved = await useCasesOf(context).saveCartAsList({ name: values['name'] ?? '', description: '' }, keyIn(values))()
-  if (isRight(saved)) return { done: 'saved', ...saved.right, left: saved.right.left.slice(0, linesPerPage), more: Math.max(0, saved.right.left.length - linesPerPage) }
+  const saved = await useCasesOf(context).saveCartAsList(
+    { name: values['name'] ?? '', description: '' },
+    keyIn(values),
+  )()
+  if (isRight(saved))
+    return {
+      done: 'saved',
+      ...saved.right,
+      left: saved.right.left.slice(0, linesPerPage),
+      more: Math.max(0, saved.right.left.length - linesPerPage),
+    }
   return saved.left.tag === 'signed-out' ? login(clearsIn(request)) : answerOf(saved.left, 'save', values)
 }
 
@@ -58,8 +87,19 @@ export const Component = (): ReactElement => {
   return (
     <Page>
       <PageMeta title={text('cart.save')} noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('cart.title'), href: cartPath }, { label: text('cart.save') }]} />
-      <TitleBlock title={text('cart.save')} lead={text('cart-keeping.save-lead')} cells={[{ label: text('cart.cells.lines'), value: format.number(lines) }]} />
+      <Breadcrumb
+        label={text('shared.breadcrumb')}
+        items={[
+          { label: text('shared.home'), href: '/' },
+          { label: text('cart.title'), href: cartPath },
+          { label: text('cart.save') },
+        ]}
+      />
+      <TitleBlock
+        title={text('cart.save')}
+        lead={text('cart-keeping.save-lead')}
+        cells={[{ label: text('cart.cells.lines'), value: format.number(lines) }]}
+      />
       {answer?.done ? <SavedNews saved={answer} /> : <SaveForm answer={answer} />}
     </Page>
   )
@@ -79,7 +119,16 @@ const SaveForm = observer(({ answer }: { readonly answer?: FormAnswer }): ReactE
     <Form method="post" {...checks.form} className={styles.words}>
       <ProblemNotice problem={answer?.problem} />
       <input type="hidden" name="key" value={showing} />
-      <TextInput name="name" label={text('cart-keeping.name')} help={text('cart-keeping.name-help')} required maxLength={longestListName} autoComplete="off" defaultValue={answer?.values['name']} error={checks.errorOf('name')} />
+      <TextInput
+        name="name"
+        label={text('cart-keeping.name')}
+        help={text('cart-keeping.name-help')}
+        required
+        maxLength={longestListName}
+        autoComplete="off"
+        defaultValue={answer?.values['name']}
+        error={checks.errorOf('name')}
+      />
       <div className={styles.form}>
         <Button type="submit" name="intent" value="save" busy={busy} busyText={text('cart-keeping.saving')}>
           {text('cart-keeping.save')}

@@ -16,7 +16,10 @@ export type WantedDayFieldProps = {
 
 const field = { asks: 'date', order: 'ymd', hours: 24, days: workingDays } as const
 
-/** The day by which something is wanted: typed or chosen in the calendar; one that is not offered is refused at once (S2-5.09). */
+/**
+ * The day by which something is wanted: typed or chosen in the calendar; one that is not offered is refused at once
+ * (S2-5.09).
+ */
 export const WantedDayField = ({ error, value, onChange, ...input }: WantedDayFieldProps): ReactElement => {
   const text = useText()
   const [standing] = useState(value)
@@ -28,5 +31,14 @@ export const WantedDayField = ({ error, value, onChange, ...input }: WantedDayFi
     event.currentTarget.setCustomValidity(isRefused(event.currentTarget.value) ? refusal : '')
     onChange(event)
   }
-  return <DayField {...input} field={field} standing={standing} min={today} onChange={pick} error={isRefused(value) ? refusal : error} />
+  return (
+    <DayField
+      {...input}
+      field={field}
+      standing={standing}
+      min={today}
+      onChange={pick}
+      error={isRefused(value) ? refusal : error}
+    />
+  )
 }

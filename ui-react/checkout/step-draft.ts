@@ -1,5 +1,13 @@
 import type { Checkout, CheckoutStep } from '../../core/checkout/checkout'
-import { changedFields, fieldsToRestore, isKeptField, savedMark, withStep, type CheckoutDraft, type StepFields } from '../../core/checkout/checkout-draft'
+import {
+  changedFields,
+  fieldsToRestore,
+  isStoredField,
+  savedMark,
+  withStep,
+  type CheckoutDraft,
+  type StepFields,
+} from '../../core/checkout/checkout-draft'
 import { isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 
@@ -26,8 +34,8 @@ const countryOf = (name: string): string => `${partOf(name)}countryCode`
 const isPlace = (name: string): boolean => /\.(?:city|state|postalCode)$/.test(name)
 
 /**
- * Puts the fields of the open step back as they were left, and keeps them at each change; undefined where the step has no form.
- * What was changed since the page came is newer than what was kept, and stays.
+ * Puts the fields of the open step back as they were left, and keeps them at each change; undefined where the step
+ * has no form. What was changed since the page came is newer than what was kept, and stays.
  */
 export const followStep = async (
   steps: HTMLElement | null,
@@ -40,10 +48,19 @@ export const followStep = async (
   const saved = savedMark(step, checkout)
   const owner = { cartId: checkout.cart.id ?? '', customerId }
   let draft: CheckoutDraft | undefined = isRight(here) ? here.right : undefined
-  const fields = (): readonly Field[] => ([...form.elements] as Field[]).filter(({ name }) => isKeptField(step, name))
+  const fields = (): readonly Field[] => ([...form.elements] as Field[]).filter(({ name }) => isStoredField(step, name))
   const started = answer ? {} : valuesOf(fields(), startValue)
-  const newer = new Set(fields().filter(field => nowValue(field) !== startValue(field)).map(({ name }) => name))
-  const restored = answer ? {} : only(fieldsToRestore(draft, owner, step, saved, Date.now()), name => !newer.has(name) && !(isPlace(name) && newer.has(countryOf(name))))
+  const newer = new Set(
+    fields()
+      .filter(field => nowValue(field) !== startValue(field))
+      .map(({ name }) => name),
+  )
+  const restored = answer
+    ? {}
+    : only(
+        fieldsToRestore(draft, owner, step, saved, Date.now()),
+        name => !newer.has(name) && !(isPlace(name) && newer.has(countryOf(name))),
+      )
   const waits = (name: string): boolean => isPlace(name) && countryOf(name) in restored
   /** What another country asks for, until its fields are there. */
   let waiting = only(restored, waits)
@@ -60,7 +77,12 @@ export const followStep = async (
     }
   }
   const putBackReady = (): void => {
-    const ready = only(waiting, name => (form.elements.namedItem(`${partOf(name)}fieldsOf`) as HTMLInputElement | null)?.value === restored[countryOf(name)])
+    const ready = only(
+      waiting,
+      name =>
+        (form.elements.namedItem(`${partOf(name)}fieldsOf`) as HTMLInputElement | null)?.value ===
+        restored[countryOf(name)],
+    )
     waiting = only(waiting, name => !(name in ready))
     putBack(ready)
     if (Object.keys(waiting).length === 0) observer.disconnect()
@@ -87,7 +109,8 @@ export const followStep = async (
   }
 }
 
-const only = (fields: StepFields, wanted: (name: string) => boolean): StepFields => Object.fromEntries(Object.entries(fields).filter(([name]) => wanted(name)))
+const only = (fields: StepFields, wanted: (name: string) => boolean): StepFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => wanted(name)))
 
 /** A field's value; undefined for a choice of a group that is not the one chosen. */
 type ValueOf = (field: Field) => string | undefined
@@ -99,16 +122,27 @@ const nowValue: ValueOf = field => {
 
 /** What the page came with. */
 const startValue: ValueOf = field => {
-  if (field instanceof HTMLSelectElement) return ([...field.options].find(option => option.defaultSelected) ?? field.options[0])?.value
+  if (field instanceof HTMLSelectElement)
+    return ([...field.options].find(option => option.defaultSelected) ?? field.options[0])?.value
   const { type, defaultChecked, value, defaultValue } = field
-  return type === 'radio' ? (defaultChecked ? value : undefined) : type === 'checkbox' ? (defaultChecked ? value : '') : defaultValue
+  return type === 'radio'
+    ? defaultChecked
+      ? value
+      : undefined
+    : type === 'checkbox'
+      ? defaultChecked
+        ? value
+        : ''
+      : defaultValue
 }
 
 const valuesOf = (fields: readonly Field[], valueOf: ValueOf): StepFields =>
-  Object.fromEntries(fields.flatMap(field => {
-    const value = valueOf(field)
-    return value === undefined ? [] : [[field.name, value]]
-  }))
+  Object.fromEntries(
+    fields.flatMap(field => {
+      const value = valueOf(field)
+      return value === undefined ? [] : [[field.name, value]]
+    }),
+  )
 
 /** Fills a field before the eyes of React, which listens for events and watches a field's own `value`. */
 const showValue = (field: Field, value: string): void => {

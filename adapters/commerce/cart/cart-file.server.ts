@@ -12,13 +12,19 @@ export const cartFilePath = '/cart.csv'
 /** The session's own cart as a file, with the lines of all its pages. */
 export const cartFileRoutes: readonly CartFileRoute[] = [
   {
-    method: 'GET', path: cartFilePath,
+    method: 'GET',
+    path: cartFilePath,
     handle: async (_, { cart }): Promise<Answer> => {
       const found = await cart.current()()
       if (E.isLeft(found)) return failure(found.left)
       return {
-        status: 200, body: cartCsv(found.right),
-        headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${cartFileName}"`, 'x-content-type-options': 'nosniff' },
+        status: 200,
+        body: cartCsv(found.right),
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${cartFileName}"`,
+          'x-content-type-options': 'nosniff',
+        },
       }
     },
   },

@@ -3,7 +3,11 @@ import { recordQueryFromWire } from './content-desk.wire'
 import { submissionQueryFromWire } from './form-desk.wire'
 import { mediaQueryFromWire } from './media.wire'
 
-const lists = [['content', recordQueryFromWire], ['forms', submissionQueryFromWire], ['media', mediaQueryFromWire]] as const
+const lists = [
+  ['content', recordQueryFromWire],
+  ['forms', submissionQueryFromWire],
+  ['media', mediaQueryFromWire],
+] as const
 
 describe.each(lists)('A page of the staff list of %s', (_, read) => {
   const sizeOf = (query: string) => read(new URLSearchParams(query)).perPage

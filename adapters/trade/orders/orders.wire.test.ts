@@ -14,7 +14,15 @@ const opened = (found: Order): Order | undefined => {
 }
 const listed = (found: Order) => {
   const { id, placedAt, status, total, poNumber, buyer } = found
-  const node = orderToNode({ id, placedAt, status, total, pieces: 1, ...(poNumber === undefined ? {} : { poNumber }), ...(buyer ? { buyer } : {}) })
+  const node = orderToNode({
+    id,
+    placedAt,
+    status,
+    total,
+    pieces: 1,
+    ...(poNumber === undefined ? {} : { poNumber }),
+    ...(buyer ? { buyer } : {}),
+  })
   const decoded = allOrders.data.decode(JSON.parse(JSON.stringify({ allOrders: { edges: [{ node }], totalCount: 1 } })))
   return E.isRight(decoded) ? ordersFromWire(decoded.right).orders[0] : undefined
 }
@@ -23,7 +31,8 @@ describe('an order of the trade portal', () => {
   const found = anOrder({ buyer: wes, poNumber: 'PO-9' })
 
   it('names its buyer and its PO number, opened and in a list', () => {
-    for (const shown of [opened(found), listed(found)]) expect(shown).toMatchObject({ id: found.id, poNumber: 'PO-9', buyer: wes })
+    for (const shown of [opened(found), listed(found)])
+      expect(shown).toMatchObject({ id: found.id, poNumber: 'PO-9', buyer: wes })
   })
 
   it('names none where the portal knows none', () => {
