@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Database } from '../adapters/reference/engine'
-import { referencePartNumbers } from '../adapters/reference/part-numbers'
+import { referencePartNumbers } from '../adapters/reference/part-numbers/part-numbers'
 import type { Tools } from '../adapters/reference/tools'
 import type { SessionPort } from '../core/account/session.port'
 import type { CataloguePort } from '../core/catalogue/catalogue.port'

@@ -51,7 +51,7 @@ import { surchargeRoutes } from '../../adapters/orders/surcharge/surcharge.serve
 import { testCard } from '../../adapters/payments/test-card'
 import { referenceAccount } from '../../adapters/reference/account'
 import { boughtProducts } from '../../adapters/reference/bought-products'
-import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/reference/part-numbers'
+import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/reference/part-numbers/part-numbers'
 import { referenceRecommendations } from '../../adapters/reference/recommendations'
 import { referenceBulkGoods } from '../../adapters/reference/bulk-goods'
 import { referenceUploadAccount } from '../../adapters/reference/upload-account'

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { referenceBulkUpload } from '../../adapters/reference/bulk-upload'
-import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/reference/part-numbers'
+import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/reference/part-numbers/part-numbers'
 import { referencePaths } from '../../adapters/reference/paths'
 import { referenceProductSource } from '../../adapters/reference/product-source'
 import { embeddedSearch } from '../../adapters/search/embedded-search'

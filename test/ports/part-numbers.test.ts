@@ -1,6 +1,6 @@
 import { commercePartNumbers } from '../../adapters/commerce/part-numbers/part-numbers.client'
 import { partNumberRoutes } from '../../adapters/commerce/part-numbers/part-numbers.server'
-import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/reference/part-numbers'
+import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/reference/part-numbers/part-numbers'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import { aCatalogue } from '../builders/catalogue'
 import { databaseEngines, type DatabaseEngine } from '../builders/database'

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
-import { aDatabase, databaseEngines } from '../../test/builders/database'
-import { storePartNumbers } from '../../test/builders/part-numbers'
-import type { Database } from './engine'
+import { aDatabase, databaseEngines } from '../../../test/builders/database'
+import { storePartNumbers } from '../../../test/builders/part-numbers'
+import type { Database } from '../engine'
 import { partNumbersOfCompany } from './part-numbers'
 
 /** Hears of each statement before it is sent. */

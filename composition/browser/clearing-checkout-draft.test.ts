@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { CheckoutDraft } from '../../core/checkout/checkout-draft'
 import { signedOut, unavailable, type DomainError, type Outcome } from '../../core/shared/domain-error'
 import type { ShopUseCases } from '../../ui-react/app/use-cases'
-import { clearingCheckoutDraft } from './clearing-draft'
+import { clearingCheckoutDraft } from './clearing-checkout-draft'
 
 const step = { saved: 'a', fields: { phone: '1' } }
 const draft: CheckoutDraft = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { answerOf } from '../../test/builders/outcome'
-import { checkoutDraftInBrowser } from './draft-in-browser'
+import { checkoutDraftInBrowser } from './checkout-draft'
 
 describe('the draft of a checkout in the browser', () => {
   it('is written in the moment of a change, once its code is there', async () => {

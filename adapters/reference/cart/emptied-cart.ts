@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
-import type { SessionPort } from '../../core/account/session.port'
-import type { DomainError } from '../../core/shared/domain-error'
-import { forbidden } from '../../core/shared/domain-error'
-import type { CartRow } from './cart-view'
-import type { Database } from './engine'
-import { noteLines } from './guests/guest-carts'
-import { roomForCart } from './guests/guests'
-import { lineCount } from './line-count'
-import type { Tools } from './tools'
+import type { SessionPort } from '../../../core/account/session.port'
+import type { DomainError } from '../../../core/shared/domain-error'
+import { forbidden } from '../../../core/shared/domain-error'
+import type { CartRow } from '../cart-view'
+import type { Database } from '../engine'
+import { noteLines } from '../guests/guest-carts'
+import { roomForCart } from '../guests/guests'
+import { lineCount } from '../line-count'
+import type { Tools } from '../tools'
 
 type Emptying = {
   readonly found: CartRow
