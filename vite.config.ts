@@ -146,6 +146,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           output: mode === 'demo' ? {} : { chunkFileNames: 'assets/[hash].js', assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]'), codeSplitting: { groups: chunks } },
         },
       },
-  ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'nodemailer', 'papaparse', 'pdfmake', 'pino', 'piscina'] },
+  // Developing, Node loads packages itself; only those that name folders need Vite to find their files.
+  ssr: { noExternal: command === 'serve' ? [/^(fp-ts|io-ts)\b/] : true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'nodemailer', 'papaparse', 'pdfmake', 'pino', 'piscina'] },
   worker: { format: 'es' },
 }))
