@@ -20,7 +20,7 @@ describe('The users of a company', () => {
     await admin.open('/#/users')
     await admin.page.getByRole('link', { name: 'Invite a user' }).click()
     const form = admin.page.getByRole('main')
-    await form.getByLabel('Email address').fill('nia@northgate.example')
+    await form.getByLabel(/^Email address/).fill('nia@northgate.example')
     await form.getByLabel('First name').fill('Nia')
     await form.getByLabel('Last name').fill('New')
     await form.getByRole('radio', { name: /^Senior buyer/ }).check()

@@ -54,7 +54,7 @@ describe('Ways in and out', () => {
     await drawer.getByRole('link', { name: 'Log In' }).click()
     const dialog = dialogOf(phone.page, 'Log In')
     await dialog.waitFor()
-    expect(await drawer.isVisible()).toBe(false)
+    await drawer.waitFor({ state: 'hidden' })
     await dialog.getByRole('button', { name: 'Close' }).click()
     await openDrawer()
     await drawer.getByRole('link', { name: 'Shopping List' }).click()
