@@ -101,6 +101,16 @@ describe('the cart', () => {
     expect((await answerOf((await guest.ports()).cart.current())).lines).toMatchObject([{ quantity: 1 }])
   })
 
+  it('keeps its total beside the one way to checkout, at the foot of a narrow screen; without a way there is no bar', async () => {
+    const bar = /<div[^>]* data-foot[^>]*>(.*?)<\/div>/s
+    const { main } = await (await withHook(shop.reader())).open('/cart/')
+    expect(bar.exec(main)?.[1]).toMatch(/Total.*\$18\.00.*Checkout Now/s)
+    expect(main.match(/value="checkout"/g)).toHaveLength(1)
+    const jo = shop.reader()
+    await jo.signIn('junior@northgate.example')
+    expect((await (await withHook(jo)).open('/cart/')).main).not.toMatch(bar)
+  })
+
   it('has no checkout for a junior buyer, and says who places the order [S1-4.29] [S2-6.04]', async () => {
     const jo = shop.reader()
     await jo.signIn('junior@northgate.example')

@@ -3,6 +3,7 @@ import type { CartWindow } from '../../core/cart/cart-window'
 import { useShell } from '../app/shell-context'
 import { useFormat, useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
+import { FootBar, FootTotal } from '../kit/foot-bar'
 import { SectionHead } from '../kit/section-head'
 import { Summary } from '../kit/summary'
 import type { CartAnswer } from './cart-action'
@@ -14,7 +15,9 @@ import styles from './cart-page.module.css'
 export const CartSummary = ({ cart, answer }: { readonly cart: CartWindow; readonly answer?: CartAnswer }): ReactElement => {
   const text = useText()
   const format = useFormat()
-  const { quotes } = useShell()
+  const { quotes, role, roleUnknown } = useShell()
+  const mayCheckOut = role !== 2 && !roleUnknown
+  const total = format.money(cart.total + (cart.fees ?? []).reduce((sum, fee) => sum + fee.amount, 0))
   const unnamed = cart.discount - cart.coupons.reduce((sum, coupon) => sum + coupon.discount, 0)
   return (
     <section className={styles.summary} aria-labelledby="cart-summary">
@@ -32,9 +35,16 @@ export const CartSummary = ({ cart, answer }: { readonly cart: CartWindow; reado
           ...(cart.fees ?? []).map(fee => ({ label: text(`cart.fee.${fee.kind}`), value: format.money(fee.amount) })),
           { label: text('cart.shipping-tax'), value: text('cart.at-checkout'), quiet: true },
         ]}
-        total={{ label: text('cart.total'), value: format.money(cart.total + (cart.fees ?? []).reduce((sum, fee) => sum + fee.amount, 0)) }}
+        total={{ label: text('cart.total'), value: total }}
       />
-      <CheckoutButton cart={cart} />
+      {mayCheckOut ? (
+        <FootBar>
+          <FootTotal label={text('cart.total')}>{total}</FootTotal>
+          <CheckoutButton cart={cart} />
+        </FootBar>
+      ) : (
+        <CheckoutButton cart={cart} />
+      )}
       {quotes && (
         <ButtonLink href="/request-quote/?from=cart" variant="secondary" wide icon="file">
           {text('cart.quote')}

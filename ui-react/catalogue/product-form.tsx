@@ -10,6 +10,7 @@ import type { Issue } from '../../core/shared/domain-error'
 import { useCount } from '../app/count'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
+import { FootBar, FootTotal } from '../kit/foot-bar'
 import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
 import { Notice } from '../kit/notice'
@@ -181,15 +182,19 @@ const Buy = observer(({ product, store, busy, live }: BuyProps): ReactElement =>
     product.maximum !== undefined && text('catalogue.maximum', { count: product.maximum }),
   ].filter(Boolean)
   return (
-    <div className={styles.buyBar}>
+    <FootBar>
       {unitPrice !== undefined && lineTotal !== undefined && (
-        <p className={styles.total} aria-live="polite">
-          <span>{live && store.missing.length > 0 ? text('catalogue.choose', { names: store.missing.join(', ') }) : text('catalogue.pieces-at', { count: number(store.pieces), price: money(unitPrice) })}</span>
-          <strong>
-            {store.price?.from && <span className={styles.from}>{text('shared.from')} </span>}
-            {money(lineTotal)}
-          </strong>
-        </p>
+        <FootTotal
+          live
+          label={
+            live && store.missing.length > 0
+              ? text('catalogue.choose', { names: store.missing.join(', ') })
+              : text('catalogue.pieces-at', { count: number(store.pieces), price: money(unitPrice) })
+          }
+        >
+          {store.price?.from && <span className={styles.from}>{text('shared.from')} </span>}
+          {money(lineTotal)}
+        </FootTotal>
       )}
       <div className={styles.controls}>
         <QuantityStepper
@@ -209,6 +214,6 @@ const Buy = observer(({ product, store, busy, live }: BuyProps): ReactElement =>
         </Button>
       </div>
       {rules.length > 0 && <p className={styles.note} role={product.pack && 'status'}>{rules.join(' ')}</p>}
-    </div>
+    </FootBar>
   )
 })

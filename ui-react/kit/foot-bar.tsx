@@ -1,0 +1,19 @@
+import type { ReactElement, ReactNode } from 'react'
+import styles from './foot-bar.module.css'
+
+/** The page's main button with what it comes to: kept at the foot of the screen until its own place is reached. */
+export const FootBar = ({ children }: { readonly children: ReactNode }): ReactElement => (
+  <div className={styles.bar} data-foot>
+    {children}
+  </div>
+)
+
+export type FootTotalProps = { readonly label: ReactNode; readonly children: ReactNode; readonly live?: boolean }
+
+/** What it comes to; `live`: said when it changes. */
+export const FootTotal = ({ label, children, live }: FootTotalProps): ReactElement => (
+  <p className={styles.total} aria-live={live ? 'polite' : undefined}>
+    <span>{label}</span>
+    <strong>{children}</strong>
+  </p>
+)
