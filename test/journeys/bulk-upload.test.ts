@@ -37,6 +37,13 @@ describe('The bulk upload', () => {
     expect(await row('HG-BB45-26D').getByRole('cell').last().textContent()).toBe('6')
     await tab(page, 'Valid (4)').press('ArrowLeft')
     for (const said of ['WD-FL-3080-OAK-C are out of stock', 'CL-4040-AL does not have enough stock Available amount - 4', 'Invalid SKU', 'Quantity must be a positive number']) await says(page, said)
+    const told = async (label: string) => {
+      const field = main(page).getByLabel(label, { exact: true })
+      const reason = await field.getAttribute('aria-describedby')
+      return [await field.getAttribute('aria-invalid'), reason === null ? null : await page.locator(`[id='${reason}']`).textContent()]
+    }
+    expect([await told('SKU, row 7'), await told('Quantity, row 7')]).toEqual([['true', 'Invalid SKU'], [null, null]])
+    expect(await told('Quantity, row 6')).toEqual(['true', 'Quantity must be a positive number'])
 
     await main(page).getByRole('button', { name: 'LS-G1-626' }).click()
     await tab(page, 'Errors (4)').waitFor()
@@ -47,6 +54,9 @@ describe('The bulk upload', () => {
     await tab(page, 'Valid (5)').waitFor()
     await add(page).click()
     await says(page, '5 lines are in your cart')
+    await page.locator('.Toastify').getByRole('link', { name: 'View cart' }).waitFor()
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent?.startsWith('5 lines are in your cart') === true), true)
+    await eventually(() => add(page).isDisabled(), true)
     await eventually(() => cartPieces(page), 7 + 7 + 2 + 6 + 12)
     await tab(page, 'Errors (2)').waitFor()
     await main(page).getByRole('button', { name: 'Remove' }).click()

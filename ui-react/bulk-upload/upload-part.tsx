@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
 import type { UploadAbout } from '../../core/bulk-upload/upload-account.port'
 import { afterPaint } from '../app/after-paint'
 import { freshKey } from '../app/fresh-key'
 import { useShell } from '../app/shell-context'
+import { toast } from '../app/toasts'
 import { useUseCases } from '../app/use-cases-context'
 import { ProblemNotice } from '../forms'
 import { useFormat, useText } from '../i18n'
@@ -34,10 +35,7 @@ export const UploadPart = observer(({ sendKey, answer, kept, isPart }: UploadPar
   const [loaded] = useState({ kept, customerId })
   useEffect(() => void store.resume(customerId, customerId === loaded.customerId ? loaded.kept : undefined), [store, customerId, loaded])
   const isTaken = useSoon(store.state !== 'empty')
-  const { submit } = useFetcher()
-  const inCart = store.added
-  // The cart in the frame is read again after what the router sends.
-  useEffect(() => { if (inCart) void submit({ intent: refreshIntent }, { method: 'post', action: '/bulk-upload/' }) }, [inCart, submit])
+  const notice = useAddedNews(store.added)
   const told = answer?.tag === 'added' ? { lines: answer.lines, refused: shown?.checked.errors.length ?? 0 } : undefined
   const added = store.added ?? told
   const problem = store.problem ?? (answer?.tag === 'refused' && store.state === 'empty' ? answer.problem : undefined)
@@ -45,9 +43,9 @@ export const UploadPart = observer(({ sendKey, answer, kept, isPart }: UploadPar
     <div className={isPart ? styles.part : styles.page}>
       <ProblemNotice problem={problem} actions={store.canTryAgain ? <Button variant="secondary" size="dense" onClick={store.tryAgain}>{text('bulk-upload.try-again')}</Button> : undefined} />
       {added && (
-        <Notice live tone={added.refused > 0 ? 'warning' : 'ok'} title={text('bulk-upload.in-cart', { count: added.lines })} actions={<Link href="/cart/">{text('shared.view-cart')}</Link>}>
-          {added.refused > 0 && <p>{text('bulk-upload.not-in-cart', { count: added.refused })}</p>}
-        </Notice>
+        <div ref={notice} tabIndex={-1} className={styles.added}>
+          <AddedNotice {...added} />
+        </div>
       )}
       {store.resumed !== undefined && store.state === 'done' && <Notice tone="info">{text('bulk-upload.resumed', { when: format.date(store.resumed) })}</Notice>}
       <KeptNotices store={store} kept={kept} />
@@ -60,3 +58,34 @@ export const UploadPart = observer(({ sendKey, answer, kept, isPart }: UploadPar
   )
 })
 UploadPart.displayName = 'UploadPart'
+
+type Added = NonNullable<UploadStore['added']>
+
+/** How many lines went into the cart, and how many did not. */
+const AddedNotice = ({ lines, refused }: Added): ReactElement => {
+  const text = useText()
+  const left = refused > 0 && text('bulk-upload.not-in-cart', { count: refused })
+  if (lines === 0) return <Notice tone="error" title={left} />
+  return (
+    <Notice tone={left ? 'warning' : 'ok'} title={text('bulk-upload.in-cart', { count: lines })} actions={<Link href="/cart/">{text('shared.view-cart')}</Link>}>
+      {left && <p>{left}</p>}
+    </Notice>
+  )
+}
+
+/** Says once that lines are in the cart: a toast leads there, and the notice, wherever it is, takes the focus. */
+const useAddedNews = (added: UploadStore['added']): RefObject<HTMLDivElement | null> => {
+  const text = useText()
+  const { submit } = useFetcher()
+  const notice = useRef<HTMLDivElement>(null)
+  const told = useRef<typeof added>(undefined)
+  useEffect(() => {
+    if (!added || told.current === added) return
+    told.current = added
+    notice.current?.focus()
+    if (added.lines > 0) toast.success(text('bulk-upload.in-cart', { count: added.lines }), { label: text('shared.view-cart'), href: '/cart/' })
+    // The cart in the frame is read again after what the router sends.
+    void submit({ intent: refreshIntent }, { method: 'post', action: '/bulk-upload/' })
+  }, [added, submit, text])
+  return notice
+}

@@ -121,7 +121,7 @@ const AddForm = observer(({ store, sendKey }: StoreProps & { readonly sendKey: s
     <Form method="post" action="/bulk-upload/" className={styles.ways} onSubmit={event => { event.preventDefault(); void store.add() }}>
       <input type="hidden" name="key" value={sendKey} />
       <AddedLines store={store} />
-      <Button type="submit" name="intent" value={addIntent} icon="cart" busy={store.isAdding} busyText={text('bulk-upload.adding')}>{text('bulk-upload.add-to-cart')}</Button>
+      <Button type="submit" name="intent" value={addIntent} icon="cart" disabled={store.nothingReady} busy={store.isAdding} busyText={text('bulk-upload.adding')}>{text('bulk-upload.add-to-cart')}</Button>
       {store.state === 'done' && <span className={styles.quiet}>{text('bulk-upload.ready', { count: valid.length })}</span>}
     </Form>
   )

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState, type KeyboardEvent, type ReactElement } from 'react'
+import { faultyField } from '../../core/bulk-upload/faulty-field'
 import { uploadPageSizes } from '../../core/bulk-upload/upload-file'
 import type { ErrorLine, UploadLine, ValidLine } from '../../core/bulk-upload/upload-line'
 import { useHydrated } from '../app/use-hydrated'
@@ -80,7 +81,7 @@ export const ErrorTable = observer(({ store }: StoreProps): ReactElement => {
           { key: 'sku', label: text('bulk-upload.sku'), rowHeader: true, cell: line => (hydrated ? <Cell key={line.sku} store={store} line={line} field="sku" /> : <span className={styles.sku}>{line.sku}</span>) },
           { key: 'qty', label: text('bulk-upload.qty'), cell: line => (hydrated ? <Cell key={line.qty} store={store} line={line} field="qty" /> : line.qty) },
           { key: 'row', label: text('bulk-upload.row'), align: 'end', cell: line => <Rows line={line} /> },
-          { key: 'error', label: text('bulk-upload.error'), cell: line => <Why store={store} line={line} /> },
+          { key: 'error', label: text('bulk-upload.error'), narrow: 'full', cell: line => <Why store={store} line={line} /> },
           ...(hydrated ? [{ key: 'drop', label: text('bulk-upload.leave-out'), hideLabel: true, tight: true, cell: (line: ErrorLine) => <IconButton icon="trash" dense label={text('bulk-upload.leave-out-row', { row: line.row })} onClick={() => store.drop(line)} /> }] : []),
         ]}
       />
@@ -98,6 +99,9 @@ const More = ({ shown, all }: { readonly shown: number; readonly all: number }):
 
 type CellProps = StoreProps & { readonly line: ErrorLine; readonly field: 'sku' | 'qty' }
 
+/** What says why a line is refused; the field that it is about points there. */
+const reasonId = ({ row }: ErrorLine): string => `upload-reason-${row}`
+
 /** A cell to write over: Enter, or going on, looks at the line anew. */
 const Cell = observer(({ store, line, field }: CellProps): ReactElement => {
   const text = useText()
@@ -111,7 +115,7 @@ const Cell = observer(({ store, line, field }: CellProps): ReactElement => {
   }
   return (
     <TextInput
-      dense hideLabel label={text(field === 'sku' ? 'bulk-upload.sku-of' : 'bulk-upload.qty-of', { row: line.row })} value={value} onChange={event => setValue(event.currentTarget.value)} onBlur={check} onKeyDown={press}
+      dense hideLabel errorId={faultyField(line.issue) === field ? reasonId(line) : undefined} label={text(field === 'sku' ? 'bulk-upload.sku-of' : 'bulk-upload.qty-of', { row: line.row })} value={value} onChange={event => setValue(event.currentTarget.value)} onBlur={check} onKeyDown={press}
       maxLength={field === 'sku' ? 200 : 40} inputMode={field === 'qty' ? 'numeric' : undefined} autoComplete="off" spellCheck={false} disabled={store.again.includes(line.row)} fieldClassName={field === 'sku' ? styles.skuField : styles.qtyField}
     />
   )
@@ -124,7 +128,7 @@ const Why = observer(({ store, line }: StoreProps & { readonly line: ErrorLine }
   const { similar = [], quantities = [] } = line.issue
   return (
     <div className={styles.why}>
-      <span>{store.again.includes(line.row) ? text('bulk-upload.checking') : issueText(line.issue, text)}</span>
+      <span id={reasonId(line)} className={styles.reason}>{store.again.includes(line.row) ? text('bulk-upload.checking') : issueText(line.issue, text)}</span>
       {similar.length > 0 && (
         <span className={styles.similar}>
           {text('bulk-upload.did-you-mean')}

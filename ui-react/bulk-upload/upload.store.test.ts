@@ -134,6 +134,15 @@ describe('A list on the upload page', () => {
     expect([store.state, world.kept, new Set(world.keys).size]).toEqual(['empty', undefined, 2])
   })
 
+  it('has nothing ready once its good lines are in the cart; without a list it asks for a file instead', async () => {
+    const { store } = aShop()
+    const ready = [store.nothingReady]
+    await store.choose(csv('A,5', 'BB,1'))
+    ready.push(store.nothingReady)
+    await store.add()
+    expect([...ready, store.nothingReady]).toEqual([false, false, true])
+  })
+
   it('keeps its key when nobody answers an add, so that a repeat adds nothing twice', async () => {
     const { store, world } = aShop()
     await store.choose(csv('A,5'))

@@ -79,6 +79,11 @@ export class UploadStore {
     return this.state === 'reading' || this.state === 'checking'
   }
 
+  /** A result without a line to add. Before there is one, adding asks for a file (S3-5.16). */
+  get nothingReady(): boolean {
+    return this.state === 'done' && this.checked.valid.length === 0
+  }
+
   /**
    * Goes on, for who is here now, with the list that this browser or their account keeps; what the shop says of it is asked
    * anew. `loaded`: what the page knows of the account already.

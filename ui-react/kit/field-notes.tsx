@@ -5,13 +5,15 @@ export type FieldNotesTexts = {
   readonly help?: ReactNode
   /** What to do about it ("Enter five digits"); its presence marks the field invalid. */
   readonly error?: ReactNode
+  /** The id of what says elsewhere what is wrong; it marks the field invalid as well. */
+  readonly errorId?: string
   /** "5 of 20 characters" */
   readonly counter?: ReactNode
 }
 
 /** What the control with this id points to as its description; undefined when nothing is said. */
-export const noteIds = (id: string, { error, help, counter }: FieldNotesTexts): string | undefined =>
-  [error && `${id}-error`, help && `${id}-help`, counter && `${id}-counter`].filter(Boolean).join(' ') || undefined
+export const noteIds = (id: string, { error, errorId, help, counter }: FieldNotesTexts): string | undefined =>
+  [errorId, error && `${id}-error`, help && `${id}-help`, counter && `${id}-counter`].filter(Boolean).join(' ') || undefined
 
 /** Error, help and counter below a control, under the ids of `noteIds`. */
 export const FieldNotes = ({ id, error, help, counter }: FieldNotesTexts & { readonly id: string }): ReactElement => (

@@ -20,6 +20,13 @@ describe('a field', () => {
     expect(markup).toMatch(/<input[^>]* required=""/)
   })
 
+  it('is marked by a reason that is told elsewhere on the page, and points there', () => {
+    const markup = renderToStaticMarkup(<TextInput id="sku" label="SKU" name="sku" errorId="reason-3" help="As on the box" />)
+    expect(markup).toContain('aria-describedby="reason-3 sku-help"')
+    expect(markup).toContain('aria-invalid="true"')
+    expect(markup).not.toContain('sku-error')
+  })
+
   it('says nothing of errors while there is none', () => {
     const markup = renderToStaticMarkup(<TextInput id="zip" label="Zip code" name="zip" />)
     expect(markup).not.toContain('aria-invalid')

@@ -28,7 +28,7 @@ export type FieldProps = FieldTexts & {
 
 /** Label above, control, then error and help below, wired for readers. */
 export const Field = (props: FieldProps): ReactElement => {
-  const { label, hideLabel, help, error, counter, required, aside, className, children } = props
+  const { label, hideLabel, help, error, errorId, counter, required, aside, className, children } = props
   const generated = useId()
   const id = props.id ?? generated
   return (
@@ -43,8 +43,8 @@ export const Field = (props: FieldProps): ReactElement => {
       {children({
         id,
         required: required || undefined,
-        'aria-describedby': noteIds(id, { error, help, counter }),
-        'aria-invalid': error ? true : undefined,
+        'aria-describedby': noteIds(id, { error, errorId, help, counter }),
+        'aria-invalid': error || errorId ? true : undefined,
       })}
       <FieldNotes {...{ id, error, help, counter }} />
     </div>

@@ -15,9 +15,9 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'required'> &
 
 /** One line of text, with its label, help and error. */
 export const TextInput = (props: TextInputProps): ReactElement => {
-  const { label, hideLabel, help, error, counter, required, aside, dense, lead, trail, fieldClassName, className, id, ...input } = props
+  const { label, hideLabel, help, error, errorId, counter, required, aside, dense, lead, trail, fieldClassName, className, id, ...input } = props
   return (
-    <Field {...{ id, label, hideLabel, help, error, counter, required, aside }} className={fieldClassName}>
+    <Field {...{ id, label, hideLabel, help, error, errorId, counter, required, aside }} className={fieldClassName}>
       {control =>
         lead || trail ? (
           <span className={classNames(styles.control, styles.group, dense && styles.dense, className)}>
