@@ -5,6 +5,8 @@ import { bootstrapScript } from './bootstrap'
 import type { PageAssets } from './page-state'
 import { PictureHostsProvider } from './picture-hosts'
 
+const inBrowser = import.meta.env?.SSR === false
+
 const layerOrder = '@layer reset, tokens, base, kit, feature;'
 
 export type DocumentProps = {
@@ -33,7 +35,8 @@ export const Document = ({ language, storeKey, assets, analytics, pictureHosts, 
       {assets.styles.map(href => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      <script dangerouslySetInnerHTML={{ __html: bootstrapScript }} />
+      {/* It has run before the app is there: browsers need not load its text a second time. */}
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inBrowser ? '' : bootstrapScript }} />
       <link rel="modulepreload" href={assets.script} />
     </head>
     <body>

@@ -4,6 +4,7 @@ import { languageOf } from '../../core/access/visitor'
 import type { DeskRecord } from '../../core/content/content-desk.port'
 import { requestOf, useCasesOf } from '../app/context'
 import { PageMeta } from '../app/seo'
+import { emWidth } from '../app/text-size'
 import { useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import { Notice } from '../kit/notice'
@@ -17,7 +18,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs): 
 }
 
 /** As narrow as that, nobody can see what they place. */
-const wideEnough = '(width >= 1024px)'
+const wideEnough = () => `(width >= ${emWidth(64)})`
 
 type EditorOf = ComponentType<{ readonly record: DeskRecord }>
 
@@ -28,7 +29,7 @@ export const Component = (): ReactElement => {
   const [Editor, setEditor] = useState<EditorOf>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    const room = window.matchMedia(wideEnough)
+    const room = window.matchMedia(wideEnough())
     const load = (): void => {
       if (!room.matches) return
       import('./editor').then(async ({ Editor: Loaded, loadEditor }) => (await loadEditor(), setEditor(() => Loaded))).catch(() => setFailed(true))

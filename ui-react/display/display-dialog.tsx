@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react'
+import { textSizeEvent } from '../app/text-size'
 import { useNeedTexts } from '../app/needed-texts'
 import { standing } from '../app/standing'
 import { useText } from '../i18n'
@@ -22,10 +23,10 @@ const DisplayDialog = (): ReactElement | null => {
   const change = (next: DisplaySettings): void => {
     setSettings(next)
     for (const cookie of displayCookies(next)) document.cookie = cookie
-    const { dataset, style } = document.documentElement
+    const { dataset } = document.documentElement
     if (next.theme === 'system') delete dataset['theme']
     else dataset['theme'] = next.theme
-    style.fontSize = next.textSize === '100' ? '' : `${next.textSize}%`
+    document.dispatchEvent(new Event(textSizeEvent))
   }
   if (!ready) return null
   return (

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
 import type { Shell } from '../../core/navigation/shell'
+import { emWidth } from '../app/text-size'
 import { CartPreview } from '../cart'
 import { useFormat, useText } from '../i18n'
 import { Icon } from '../kit/icon'
@@ -8,7 +9,7 @@ import { usePathname } from './pathname'
 import styles from './cart-cell.module.css'
 
 /** Narrower screens have no room for a preview: the icon leads to the cart (S2-2.45). */
-const roomForPreview = '(width >= 757px)'
+const roomForPreview = () => `(width >= ${emWidth(757 / 16)})`
 
 /** The cart: its total, then how many pieces; a click opens the preview on wide screens, else the cart page. */
 export const CartCell = ({ cart }: { readonly cart: Shell['cart'] }): ReactElement => {
@@ -28,7 +29,7 @@ export const CartCell = ({ cart }: { readonly cart: Shell['cart'] }): ReactEleme
   }, [open])
 
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !matchMedia(roomForPreview).matches) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !matchMedia(roomForPreview()).matches) return
     event.preventDefault()
     setOpen(!open)
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
 import type { FooterSettings, Shell } from '../../core/navigation/shell'
+import { emWidth } from '../app/text-size'
 import { useText } from '../i18n'
 import { classNames } from '../kit/class-names'
 import { Icon } from '../kit/icon'
@@ -65,14 +66,14 @@ export const Footer = ({ shell, asks }: { readonly shell: Shell; readonly asks: 
   )
 }
 
-const narrow = '(width < 768px)'
+const narrow = () => `(width < ${emWidth(48)})`
 
 /** A heading with its links; on narrow screens, once scripts run, the heading opens and closes them (S2-2.60). */
 const Column = ({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement => {
   const [folds, setFolds] = useState(false)
   const [open, setOpen] = useState(false)
   useEffect(() => {
-    const query = matchMedia(narrow)
+    const query = matchMedia(narrow())
     const follow = () => setFolds(query.matches)
     follow()
     query.addEventListener('change', follow)
