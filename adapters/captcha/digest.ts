@@ -10,8 +10,5 @@ export const signed = async (key: string, text: string): Promise<string> => {
 }
 
 /** Both are of one length and the time says nothing about where they differ. */
-export const sameText = (one: string, other: string): boolean => {
-  let difference = one.length ^ other.length
-  for (let at = 0; at < one.length; at++) difference |= one.charCodeAt(at) ^ (other.charCodeAt(at) || 0)
-  return difference === 0
-}
+export const sameText = (one: string, other: string): boolean =>
+  one.split('').reduce((difference, letter, at) => difference | (letter.charCodeAt(0) ^ other.charCodeAt(at)), one.length ^ other.length) === 0

@@ -181,7 +181,7 @@ const valuesOf = (include?: string) => ({ terms: { field: 'variants.values', siz
 const leftBy = (query: SizedQuery, list: number | undefined, except: string | undefined, aggs: Clause): Clause => {
   const price = query.ranges.find(({ field }) => field === priceField)
   return {
-    filter: filtered(price && except !== priceField ? [priced(list, field => inRange(field, price))] : []),
+    filter: filtered(price ? [priced(list, field => inRange(field, price))] : []),
     aggs: { variants: { nested: { path: 'variants' }, aggs: { left: { filter: filtered(variantClauses(query, except)), aggs } } } },
   }
 }

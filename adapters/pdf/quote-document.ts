@@ -3,6 +3,7 @@ import { badgeOf, type Quote, type QuoteAddress, type QuoteLine } from '../../co
 import { lineSubtotal, quotedPrice, quotedSubtotal, quoteTotals } from '../../core/quotes/quote-totals'
 import type { Cents } from '../../core/shared/money'
 import { storeTimeZone } from '../../core/shared/store-time-zone'
+import { fullName } from '../../core/shared/full-name'
 import type { QuoteWords } from './quote-words'
 import { termsParts } from './terms'
 
@@ -85,7 +86,7 @@ const parties = (quote: Quote, words: QuoteWords): Content => {
 }
 
 const addressTexts = ({ firstName, lastName, companyName, address, apartment, city, state, zipCode, country }: QuoteAddress): readonly string[] => [
-  `${firstName} ${lastName}`.trim(), companyName, address, apartment, [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', '), country,
+  fullName(firstName, lastName), companyName, address, apartment, [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', '), country,
 ]
 
 const lines = (quote: Quote, words: QuoteWords, pictures: LinePictures): Content => {

@@ -8,6 +8,7 @@ import type { Submission, SubmittedAnswer, SubmittedFile } from '../../core/form
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { notFound } from '../../core/shared/domain-error'
+import { fullName } from '../../core/shared/full-name'
 import type { Database } from './engine'
 import { readJson } from './json-columns'
 import { containing } from './like-pattern'
@@ -76,5 +77,5 @@ const filesOf = async (db: Database, ids: readonly string[]): Promise<ReadonlyMa
 const toSubmission = (row: Row, files: readonly SubmittedFile[] = []): Submission => ({
   id: row.id, formId: row.form_id, title: row.title, at: row.created_at, files, mailed: row.mailed_at !== null,
   answers: (readJson(row.answers) ?? []) as readonly SubmittedAnswer[],
-  ...(row.email === null ? {} : { customer: { name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(), email: row.email } }),
+  ...(row.email === null ? {} : { customer: { name: fullName(row.first_name ?? undefined, row.last_name ?? undefined), email: row.email } }),
 })

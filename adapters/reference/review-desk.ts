@@ -7,6 +7,7 @@ import { canDecideReview, deskReviewsPerPage } from '../../core/reviews/decide-r
 import type { DeskReview, ReviewDecisionMade, ReviewDeskPort, ReviewQuery } from '../../core/reviews/review-desk.port'
 import type { DomainError } from '../../core/shared/domain-error'
 import { conflict, notFound } from '../../core/shared/domain-error'
+import { fullName } from '../../core/shared/full-name'
 import type { StaffDesk } from '../../core/staff/staff'
 import type { Database } from './engine'
 import { containing } from './like-pattern'
@@ -74,7 +75,7 @@ const toDeskReview = (row: Row): DeskReview => ({
   ...toReview(row), state: row.state, version: row.version,
   // A product that is gone leaves what was said about it.
   product: { id: row.product_id, name: row.product_name ?? `#${row.product_id}`, slug: row.product_slug ?? '/' },
-  ...(row.email === null ? {} : { customer: { name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(), email: row.email } }),
+  ...(row.email === null ? {} : { customer: { name: fullName(row.first_name ?? undefined, row.last_name ?? undefined), email: row.email } }),
 })
 
 const decided = async (trx: Database, storeKey: string, desk: StaffDesk, { reviewId, version, key, decision }: ReviewDecisionMade, now: number): Promise<E.Either<DomainError, void>> => {

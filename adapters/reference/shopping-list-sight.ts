@@ -10,6 +10,7 @@ import { listPageSize, listStatuses, type ListStatus, type ListSummary } from '.
 import type { ListPage } from '../../core/shopping-lists/shopping-lists.port'
 import type { DomainError } from '../../core/shared/domain-error'
 import { forbidden } from '../../core/shared/domain-error'
+import { fullName } from '../../core/shared/full-name'
 import { companiesBelow } from './companies-below'
 import type { Database } from './engine'
 import { containing } from './like-pattern'
@@ -63,7 +64,7 @@ const toSummary = (row: SummaryRow, { owner }: ListSight, visitor: Visitor): Lis
   const reach = reachOf(row, owner)
   const status = row.status as ListStatus
   return {
-    id: row.id, name: row.name, description: row.description, status, owner: `${row.first_name} ${row.last_name}`.trim(), own: reach === 1, itemCount: Number(row.items ?? 0),
+    id: row.id, name: row.name, description: row.description, status, owner: fullName(row.first_name, row.last_name), own: reach === 1, itemCount: Number(row.items ?? 0),
     createdAt: seconds(row.created_at), updatedAt: seconds(row.changed_at), deeds: listDeeds(visitor, { reach, status }),
     ...(reach === 3 && row.company_name !== null ? { companyName: row.company_name } : {}), ...(status === listStatuses.rejected && row.reason !== null ? { reason: row.reason } : {}),
   }

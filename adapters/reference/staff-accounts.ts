@@ -1,5 +1,6 @@
 import { rightsOfAddress } from '../../core/account/address-proof'
 import { capabilitiesIn, type StaffAccount, type StaffDesk } from '../../core/staff/staff'
+import { fullName } from '../../core/shared/full-name'
 import { proofOf } from './account/address-proof'
 import type { Database } from './engine'
 import { staffEventsOf } from './staff-events'
@@ -10,7 +11,7 @@ const mostFormer = 200
 const people = (db: Database) => db.selectFrom('customer').select(['id', 'email', 'first_name', 'last_name', 'email_fold', 'proven_email_fold'])
   .orderBy('last_name').orderBy('first_name').orderBy('id')
 
-const nameOf = (person: { readonly first_name: string; readonly last_name: string }) => `${person.first_name} ${person.last_name}`.trim()
+const nameOf = (person: { readonly first_name: string; readonly last_name: string }) => fullName(person.first_name, person.last_name)
 
 /** Who is staff now, and with what: nothing, where the address is not proven. */
 export const holdersIn = async (db: Database): Promise<readonly StaffDesk[]> => {

@@ -3,6 +3,7 @@ import { isAddressProven } from '../../core/account/address-proof'
 import type { SessionPort } from '../../core/account/session.port'
 import type { DomainError } from '../../core/shared/domain-error'
 import { forbidden, notFound, signedOut } from '../../core/shared/domain-error'
+import { fullName } from '../../core/shared/full-name'
 import { capabilitiesIn, mayDo, type StaffCapability, type StaffDesk } from '../../core/staff/staff'
 import { proofOf } from './account/address-proof'
 import type { Database } from './engine'
@@ -15,7 +16,7 @@ export const staffAt = async (db: Database, session: SessionPort): Promise<E.Eit
     .where('id', '=', customer.id).where('is_staff', '=', 1).executeTakeFirst()
   if (!row || !isAddressProven(proofOf(row))) return E.left(notFound('page'))
   const rows = await db.selectFrom('staff_capability').select('capability').where('customer_id', '=', row.id).execute()
-  return E.right({ id: row.id, email: row.email, name: `${row.first_name} ${row.last_name}`.trim(), capabilities: capabilitiesIn(rows.map(({ capability }) => capability)) })
+  return E.right({ id: row.id, email: row.email, name: fullName(row.first_name, row.last_name), capabilities: capabilitiesIn(rows.map(({ capability }) => capability)) })
 }
 
 /** The same, for a call that asks for a capability. */

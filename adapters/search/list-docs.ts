@@ -141,7 +141,7 @@ const keysOf = (snapshot: Snapshot, docs: Uint32Array, sort: SortKey, prices: Ui
     case 'price-asc':
       return by(doc => prices[doc]!)
     case 'price-desc':
-      return by(doc => (prices[doc] === noPrice ? 1 : -prices[doc]!))
+      return by(doc => (prices[doc] === noPrice ? Infinity : -prices[doc]!))
     case 'name-asc': {
       const rank = snapshot.nameRank()
       return by(doc => rank[doc]!)

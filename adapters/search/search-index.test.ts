@@ -132,6 +132,30 @@ describe('the search index', () => {
     expect(shop.reads.products).toBe(0)
   })
 
+  it('is kept for the next start only once its words are worked out', async () => {
+    const store = oneBlob()
+    const index = createSearchIndex(goodsSource(goods!).source, store)
+    await answerOf(index.refresh())
+    await answerOf(index.keep())
+    expect(store.bytes).toBeUndefined()
+    await answerOf(index.settle())
+    expect(store.bytes).toBeDefined()
+  })
+
+  it('is kept again after a change when it was started from what the last run kept', async () => {
+    const { shop, store, restarted } = await keptShop()
+    const before = store.bytes
+    const index = await restarted()
+    await answerOf(index.keep())
+    expect(store.bytes).toBe(before)
+    shop.remove(shop.goods()[0]!.id)
+    await answerOf(index.refresh())
+    await answerOf(index.keep())
+    shop.reads.products = 0
+    expect((await answerOf((await restarted()).current())).columns.ids).toHaveLength(shop.goods().length)
+    expect([store.bytes === before, shop.reads.products]).toEqual([false, 0])
+  })
+
   it('is built anew when what was kept is damaged, cut short, of another version or of another history', async () => {
     const { shop, store, restarted } = await keptShop()
     const whole = store.bytes!

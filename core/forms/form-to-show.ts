@@ -5,6 +5,7 @@ import type { Outcome } from '../shared/domain-error'
 import { orElseShow, orNothing } from '../shared/fallback'
 import type { FormDefinition } from './form'
 import type { FormsPort } from './forms.port'
+import { fullName } from '../shared/full-name'
 
 /** A form on a page. 'unknown': there is none by that id, which is told (S1-8.17); undefined: it cannot be read now and is left out (S2-8.03). */
 export type ShownForm = FormDefinition | 'unknown' | undefined
@@ -27,6 +28,6 @@ export const whoAsks = (account: Pick<AccountPort, 'visitor' | 'profile'>): Outc
   pipe(
     account.visitor(),
     TE.flatMap(({ customer }) => (customer ? account.profile() : TE.right(undefined))),
-    TE.map(profile => profile && { name: `${profile.firstName} ${profile.lastName}`.trim(), email: profile.email, phone: profile.phone ?? '', companyName: profile.companyName ?? '' }),
+    TE.map(profile => profile && { name: fullName(profile.firstName, profile.lastName), email: profile.email, phone: profile.phone ?? '', companyName: profile.companyName ?? '' }),
     orNothing,
   )

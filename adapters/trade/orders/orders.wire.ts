@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { OrderPage, OrderQuery, OrderSort } from '../../../core/account/order-query'
 import type { Buyer, Order, OrderSummary } from '../../../core/checkout/order'
+import { fullName } from '../../../core/shared/full-name'
 import { amount, id, lenient, maybe, number, text, toAmount, whole } from '../../shared/codecs'
 import { countedListOf, unreadableIn } from '../../shared/readable-list'
 import { orderCodec, orderFromWire, orderToWire, statusIds, statusNames, statusOfId } from '../../shared/order.wire'
@@ -67,8 +68,8 @@ export const queryVariables = (query: OrderQuery) => ({
   ...(query.from === undefined ? {} : { beginDateAt: query.from }), ...(query.to === undefined ? {} : { endDateAt: query.to }), ...(query.buyerId === undefined ? {} : { createdBy: String(query.buyerId) }),
 })
 
-const buyerOf = (userId: number | undefined, firstName = '', lastName = ''): Buyer | undefined => {
-  const name = `${firstName} ${lastName}`.trim()
+const buyerOf = (userId: number | undefined, firstName?: string, lastName?: string): Buyer | undefined => {
+  const name = fullName(firstName, lastName)
   return userId === undefined || name === '' ? undefined : { id: userId, name }
 }
 

@@ -6,6 +6,7 @@ import { listDeeds } from '../../../core/shopping-lists/list-deeds'
 import { isListStatus, listStatuses, type ListedGoods, type ListItem, type ListStatus, type ListSummary, type ShoppingList } from '../../../core/shopping-lists/shopping-list'
 import type { NotListed } from '../../../core/shopping-lists/shopping-lists.port'
 import { decimalFromCents } from '../../../core/shared/decimal'
+import { fullName } from '../../../core/shared/full-name'
 import { amount, flag, id, lenient, listOf, maybe, oneOf, placeholders, text, whole } from '../../shared/codecs'
 import { countedListOf, readableListOf } from '../../shared/readable-list'
 import { pictureCodec } from '../../shared/product.wire'
@@ -112,9 +113,9 @@ export const summaryFromWire = (wire: WireList, customer: Customer): ListSummary
   const status = statusOf(wire.status)
   const below = !own && wire.companyInfo !== undefined && wire.companyInfo.companyId !== customer.company?.id
   const reach: PermissionLevel = own ? 1 : below ? 3 : 2
-  const owner = `${wire.customerInfo?.firstName ?? ''} ${wire.customerInfo?.lastName ?? ''}`.trim()
+  const owner = fullName(wire.customerInfo?.firstName, wire.customerInfo?.lastName)
   return {
-    id: wire.id, name: wire.name, description: wire.description ?? '', status, own, owner: owner === '' && own ? `${customer.firstName} ${customer.lastName}`.trim() : owner, itemCount: wire.products?.totalCount ?? 0,
+    id: wire.id, name: wire.name, description: wire.description ?? '', status, own, owner: owner === '' && own ? fullName(customer.firstName, customer.lastName) : owner, itemCount: wire.products?.totalCount ?? 0,
     createdAt: wire.createdAt ?? wire.updatedAt ?? 0, updatedAt: wire.updatedAt ?? wire.createdAt ?? 0, deeds: listDeeds({ customer }, { reach, status }),
     ...(below && wire.companyInfo?.companyName !== undefined ? { companyName: wire.companyInfo.companyName } : {}), ...(status === listStatuses.rejected && wire.reason !== undefined ? { reason: wire.reason } : {}),
   }
