@@ -14,6 +14,7 @@ import type { Reviews } from '../reviews/review'
 import type { SearchHelp } from '../search/search-help'
 import type { Cents } from '../shared/money'
 import type { Category } from './category'
+import type { Companions } from './companions'
 import type { Department } from './departments'
 import type { Product, ProductCard } from './product'
 import type { ShelfEntry } from './shelf-entry'
@@ -75,6 +76,8 @@ export type ProductPage = {
   readonly recommended?: Recommended
   /** What a modifier offers as pictured products, as far as this visitor may see them. */
   readonly modifierProducts: readonly ProductCard[]
+  /** What it is used with, as the merchant says it. */
+  readonly companions?: readonly Companions[]
   /** The first of what customers say; undefined: it cannot be read now. */
   readonly reviews?: Reviews
 }

@@ -1,3 +1,4 @@
+import { companionSkus } from './companion-skus'
 import type { Product } from './product'
 
 /** A cut sheet, a template, a certificate: what a product's page offers to read or to draw with (S2-2.33). */
@@ -53,7 +54,8 @@ export const documentsIn = (fields: Fields): readonly ProductDocument[] => {
 }
 
 /** The fields that say something about the product itself, as its specification lists them. */
-export const specificationOf = (fields: Fields): Fields => fields.filter(field => documentOf(field) === undefined)
+export const specificationOf = (fields: Fields): Fields => 
+  fields.filter(field => documentOf(field) === undefined && companionSkus(field) === undefined)
 
 /** "340 KB" and "1.2 MB" as a number and its unit. */
 export const sizeOf = (bytes: number): { readonly amount: number; readonly unit: 'KB' | 'MB' } =>

@@ -26,6 +26,7 @@ const portsAt = (target: PathTarget, asked: ListingQuery[] = [], content: Partia
   openings: { ofCategory: () => TE.right(noOpenings) },
   catalogue: { categories: () => TE.right([hardware, locksets]), cardsById: () => TE.right([]), brandsOfSkus: () => TE.right([]), publicSlugs: () => TE.right([]) },
   search: { list: (query: ListingQuery) => (asked.push(query), TE.right({ items: [1, 2, 3, 4, 5, 6, 7].map(card), total: 7, facets: [] })), suggest: () => TE.right([]) },
+  skus: { findSkus: () => TE.right([]), capabilities: { mostSkus: 50, measures: true, oneVariant: true } },
   reviews: { list: () => TE.right({ reviews: [], count: 3, average: 4.3, page: 1, pages: 1 }), write: () => TE.left(notFound('product')) },
   content: { pageBySlug: () => TE.left(notFound('page')), single: () => TE.left(notFound('x')), records: () => TE.right({ items: [], total: 0 }), menu: () => TE.right([]), latestPosts: () => TE.right([]), woodDoors: () => TE.right([]), divisionLocations: () => TE.right([]), ...content } satisfies ContentPort,
   forms: { form: () => TE.left(notFound('form')), submit: () => TE.left(notFound('form')) },

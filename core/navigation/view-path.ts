@@ -6,6 +6,7 @@ import type { BulkGoodsPort } from '../bulk-order/bulk-goods.port'
 import type { CataloguePort } from '../catalogue/catalogue.port'
 import type { Category } from '../catalogue/category'
 import { categoryTrail } from '../catalogue/category'
+import { companionsOf } from '../catalogue/companions'
 import { offeredProducts } from '../catalogue/offered-products'
 import type { PathPage, ProductPage } from '../catalogue/pages'
 import type { Product, ProductCard } from '../catalogue/product'
@@ -23,11 +24,12 @@ import type { ReviewsPort } from '../reviews/reviews.port'
 import type { ListingQuery } from '../search/listing'
 import { emptyQuery, isFiltered } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
+import type { SkuSearchPort } from '../search/sku-search.port'
 import type { DomainError, Outcome } from '../shared/domain-error'
 import { orElseShow } from '../shared/fallback'
 import type { Gated, PathsPort, PathTarget } from './paths.port'
 
-type Ports = { readonly reviews: ReviewsPort; readonly paths: PathsPort; readonly bulkGoods: BulkGoodsPort; readonly openings: OpeningsPort; readonly catalogue: CataloguePort; readonly search: SearchPort; readonly content: ContentPort; readonly forms: FormsPort; readonly account: Pick<AccountPort, 'visitor' | 'profile'> } & Recommending
+type Ports = { readonly reviews: ReviewsPort; readonly paths: PathsPort; readonly bulkGoods: BulkGoodsPort; readonly openings: OpeningsPort; readonly catalogue: CataloguePort; readonly search: SearchPort; readonly skus: SkuSearchPort; readonly content: ContentPort; readonly forms: FormsPort; readonly account: Pick<AccountPort, 'visitor' | 'profile'> } & Recommending
 
 const relatedProducts = 6
 
@@ -100,9 +102,17 @@ const productPage = (ports: Ports, product: Product, cameFrom: number | undefine
     sequenceS(TE.ApplyPar)({
       shelf: shelfOf(ports, product, cameFrom),
       modifierProducts: offeredProducts(ports.catalogue, product),
+      companions: companionsOf(ports, product),
       reviews: pipe(ports.reviews.list(product.id, 1), orElseShow<Reviews | undefined>(undefined)),
     }),
-    TE.map(({ shelf, modifierProducts, reviews }) => ({ tag: 'product' as const, product, ...shelf, modifierProducts, ...(reviews ? { reviews } : {}) })),
+    TE.map(({ shelf, modifierProducts, companions, reviews }) => ({
+      tag: 'product' as const,
+      product,
+      ...shelf,
+      modifierProducts,
+      ...(companions.length > 0 ? { companions } : {}),
+      ...(reviews ? { reviews } : {}),
+    })),
   )
 
 /** Where a product stands, and what stands beside it. */

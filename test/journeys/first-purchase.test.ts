@@ -38,6 +38,7 @@ describe('A first purchase', () => {
     expect(await main.getByLabel('Opening tag').inputValue()).toBe('Door 101-A that is f')
     await main.getByLabel('Opening tag').fill('Door 101')
     await main.getByLabel('Louvers').fill('2')
+    await main.getByText('More options').click()
     await main.getByLabel('Notes').fill('Leave it at the loading dock.')
     await main.getByRole('checkbox', { name: /10 %/ }).check()
     await main.getByText('1 at $423.50').waitFor()

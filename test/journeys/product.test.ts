@@ -32,6 +32,7 @@ describe('A product\'s page', () => {
     await form.getByLabel('Opening tag').fill('101A, left hand, and twenty more')
     expect((await form.getByLabel('Opening tag').inputValue()).length).toBe(20)
     await form.getByLabel('Louvers').fill('7')
+    await form.getByText('More options').click()
     await form.getByLabel('Notes').fill('Deliver to the back door.')
     const neededBy = form.getByLabel('Needed by')
     const isDelivered = () => neededBy.evaluate((field: HTMLInputElement) => field.checkValidity())

@@ -20,6 +20,7 @@ describe('The shop without scripts', () => {
     await main.getByLabel('Height').selectOption('84 in (7-0)')
     await main.getByRole('radio', { name: 'RH', exact: true }).check()
     await main.getByLabel('Opening tag').fill('Door 7')
+    await main.getByText('More options').click()
     await main.getByRole('checkbox', { name: /10 %/ }).check()
     await addToCart(page)
     await page.waitForURL('**/cart/')

@@ -8,6 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const lock = '/grade-1-storeroom-lock/'
+const door = '/hollow-metal-door-18-ga/'
 
 describe('A product\'s page without script', () => {
   it('has links to its parts, mail to pass it on, and the picture itself behind the gallery [S2-2.33]', async () => {
@@ -92,6 +93,35 @@ describe('A product\'s page without script', () => {
     const without = await shop.reader().open('/ball-bearing-hinge/')
     expect(without.main).not.toContain('id="documents"')
     expect((await shop.reader().open('/locksets/')).main).not.toMatch(/\/documents\/|Boring template/)
+  })
+
+  it('folds optional fields beyond the first few and names them, open for who sent one that is filled', async () => {
+    const fold = /<details([^>]*)><summary[^>]*><strong>More options<\/strong><span>([^<]*)<\/span>.*?<\/summary>(.*?)<\/details>/s
+    const reader = shop.reader()
+    const { main } = await reader.open(door)
+    const [, attributes = '', names, inside = ''] = fold.exec(main) ?? []
+    expect([/\bopen\b/.test(attributes), names]).toEqual([false, 'Notes, Needed by, Rush, Glass kit, Elevation drawing, Closer'])
+    expect(main.replace(inside, '')).toContain('Opening tag')
+    const [, notes = ''] = /<textarea[^>]*name="(modifier-\d+)"/.exec(inside) ?? []
+    const [, productId = ''] = /name="productId" value="(\d+)"/.exec(main) ?? []
+    const refused = await reader.send(door, { intent: 'add-to-cart', productId, quantity: '1', [notes]: 'Leave at gate 3' })
+    expect(fold.exec(refused.main)?.[1]).toMatch(/\bopen\b/)
+  })
+
+  it('has what the merchant names for use with it, with its price, beside its documents', async () => {
+    const { main } = await shop.reader().open(door)
+    const beside = main.slice(main.indexOf('id="documents"'), main.indexOf('Related products'))
+    expect(beside).toMatch(/Submittal sheet.*Prep and handing guide.*To hang this door.*Hollow Metal Frame.*\$142\.00.*Ball Bearing Hinge.*\$12\.35.*Grade 1 Storeroom Lock/s)
+    expect(main.slice(main.indexOf('id="specification"'), main.indexOf('id="documents"'))).not.toContain('SKU: FR-HM')
+  })
+
+  it('sold by quote has the request for one in place of the cart, with its quantity, as a form that needs no script', async () => {
+    const { main } = await shop.reader().open('/ceia-walk-through-detector/')
+    const [form = ''] = /<form[^>]*action="\/request-quote\/".*?<\/form>/s.exec(main) ?? []
+    expect(form).toMatch(/<input[^>]*name="product_id" value="\d+".*<input[^>]*name="quantity".*<button[^>]*type="submit".*Add to quote/s)
+    expect(main.replace(form, '').slice(0, main.indexOf('id="specification"') - form.length)).not.toContain('Add to quote')
+    const [, productId = ''] = /name="product_id" value="(\d+)"/.exec(form) ?? []
+    expect((await shop.reader().open(`/request-quote/?product_id=${productId}&quantity=3`)).words).toContain('CEIA Walk-Through Detector')
   })
 
   it('is known by one address, whichever variant a link names', async () => {

@@ -7,7 +7,7 @@ import { useShell } from './shell-context'
 const entry = 'a[href^="/request-quote/"]'
 
 /**
- * Every link to the request for a quote opens it over the page; so do `request_quote=yes` in an address and the event
+ * Every link and form that leads to the request for a quote opens it over the page; so do `request_quote=yes` in an address and the event
  * OPEN_QUOTE_MODEL (S3-2.01, S3-7.33). Its code comes with the first of them; until then, and where it cannot be had, the
  * links are those of a page.
  */
@@ -26,12 +26,20 @@ export const QuoteSlot = (): ReactElement | null => {
       event.preventDefault()
       ask({ href: link.href, link })
     }
+    const send = (event: SubmitEvent) => {
+      const form = event.target
+      if (!(form instanceof HTMLFormElement) || !form.matches('[action="/request-quote/"]')) return
+      event.preventDefault()
+      ask({ href: `/request-quote/?${new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))}` })
+    }
     if (byAddress) open()
     addEventListener('OPEN_QUOTE_MODEL', open)
     document.addEventListener('click', click, true)
+    document.addEventListener('submit', send)
     return () => {
       removeEventListener('OPEN_QUOTE_MODEL', open)
       document.removeEventListener('click', click, true)
+      document.removeEventListener('submit', send)
     }
   }, [quotes, byAddress])
   useEffect(() => {

@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { useSearchParams } from 'react-router'
+import { foldedModifiers, isAnswered } from '../../core/catalogue/folded-modifiers'
 import { fewestPieces } from '../../core/catalogue/pack'
-import type { ModifierKind, Product, ProductCard } from '../../core/catalogue/product'
+import type { Modifier, ModifierKind, Product, ProductCard } from '../../core/catalogue/product'
 import { isForSale, isQuoteOnly } from '../../core/catalogue/product'
 import { variantMeasures } from '../../core/catalogue/variant-measures'
 import type { Reviews } from '../../core/reviews/review'
 import type { Issue } from '../../core/shared/domain-error'
 import { useCount } from '../app/count'
+import { useShell } from '../app/shell-context'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { FootBar, FootTotal } from '../kit/foot-bar'
@@ -17,6 +19,7 @@ import { Notice } from '../kit/notice'
 import { PriceSentence } from '../kit/price'
 import { QuantityStepper } from '../kit/quantity-stepper'
 import { fieldParts } from './field-parts'
+import { MoreOptions } from './more-options'
 import { OptionField } from './option-field'
 import { ProductGallery } from './product-gallery'
 import { ProductOptionsStore } from './product-options.store'
@@ -77,11 +80,18 @@ export const ProductForm = observer(({ product, modifierProducts, answer, review
   ))
   // Its code came with the page.
   const { choices: ModifierField, file: FileField, day: DayField } = fieldParts
-  const modifiers = product.modifiers.map(modifier => (
+  const errorAt = ({ id }: Modifier) => issueText(refusal?.issues, `modifier-${id}`, text)
+  const field = (modifier: Modifier) => (
     <div key={modifier.id} data-kind={modifier.kind} data-wide={isWide(modifier.kind) || undefined}>
-      {ModifierField && <ModifierField {...{ modifier, store, FileField, DayField }} products={modifierProducts} kept={sent?.files[modifier.id]} error={issueText(refusal?.issues, `modifier-${modifier.id}`, text)} />}
+      {ModifierField && (
+        <ModifierField {...{ modifier, store, FileField, DayField }} products={modifierProducts} kept={sent?.files[modifier.id]} error={errorAt(modifier)} />
+      )}
     </div>
-  ))
+  )
+  const folded = foldedModifiers(product.modifiers)
+  const modifiers = product.modifiers.filter(modifier => !folded.includes(modifier)).map(field)
+  const isInUse = (modifier: Modifier) => isAnswered(modifier, store.modifiers[modifier.id]) || sent?.files[modifier.id] !== undefined
+  const variantId = product.options.length > 0 ? store.variant?.id : undefined
   return (
     <div className={styles.columns}>
       <ProductGallery name={product.name} pictures={product.pictures} chosen={store.variant?.picture} measures={store.variant && variantMeasures(store.variant)} />
@@ -95,7 +105,7 @@ export const ProductForm = observer(({ product, modifierProducts, answer, review
         {reviews?.average !== undefined && <Rated average={reviews.average} count={reviews.count} />}
         <ProductTerms product={product} quoteOnly={quoteOnly} store={store} />
         {quoteOnly ? (
-          <QuoteOnly />
+          <QuoteOnly product={product} store={store} />
         ) : isForSale(product) ? (
           <fetcher.Form ref={form} method="post" action={product.slug} encType="multipart/form-data" className={`no-print ${styles.form}`} onSubmit={submit}>
             <input type="hidden" name="intent" value={addIntent} />
@@ -103,6 +113,11 @@ export const ProductForm = observer(({ product, modifierProducts, answer, review
             {product.options.length === 0 && product.variants[0] && <input type="hidden" name="variantId" value={product.variants[0].id} />}
             {options.length > 0 && <div className={styles.group}>{options}</div>}
             {modifiers.length > 0 && <div className={styles.group}>{modifiers}</div>}
+            {folded.length > 0 && (
+              <MoreOptions names={folded.map(({ name }) => name)} open={folded.some(each => isInUse(each) || errorAt(each) !== undefined)}>
+                {folded.map(field)}
+              </MoreOptions>
+            )}
             {refusal && (
               <Notice tone="error" live>
                 {refusalText(refusal, text)}
@@ -116,7 +131,7 @@ export const ProductForm = observer(({ product, modifierProducts, answer, review
           </div>
         )}
         <div className="no-print">
-          <ProductTools productId={product.id} variantId={product.options.length > 0 ? store.variant?.id : undefined} name={product.name} inWords />
+          <ProductTools productId={product.id} variantId={variantId} name={product.name} inWords quoted={quoteOnly} />
           <CompareForm />
         </div>
       </div>
@@ -154,19 +169,57 @@ const issueText = (issues: readonly Issue[] | undefined, field: string, text: Te
   return found && text(found.code, found.values)
 }
 
-/** What the price would be is for a person to say (S2-2.36); the counter can be called. */
-const QuoteOnly = (): ReactElement => {
+type ChosenProps = { readonly product: Product; readonly store: ProductOptionsStore }
+
+/**
+ * What the price would be is for a person to say (S2-2.36): the quote is the way on where the visitor may ask for one, and
+ * the counter can be called. Without script the form opens the page of the request.
+ */
+const QuoteOnly = observer(({ product, store }: ChosenProps): ReactElement => {
+  const text = useText()
+  const { quotes } = useShell()
+  return (
+    <form action="/request-quote/" className={`no-print ${styles.form}`}>
+      <div className={styles.quote}>
+        <PriceSentence>{text('shared.quote-only')}</PriceSentence>
+        <p className={styles.note}>{text('catalogue.quote-only-note')}</p>
+        <Link href="/contact-us/">{text('catalogue.ask-counter')}</Link>
+      </div>
+      {quotes && (
+        <FootBar>
+          <input type="hidden" name="product_id" value={product.id} />
+          {store.variant && <input type="hidden" name="variant_id" value={store.variant.id} />}
+          <div className={styles.controls}>
+            <Quantity product={product} store={store} />
+            <Button type="submit" size="main" wide>
+              {text('catalogue.quote')}
+            </Button>
+          </div>
+        </FootBar>
+      )}
+    </form>
+  )
+})
+
+const Quantity = observer(({ product, store }: ChosenProps): ReactElement => {
   const text = useText()
   return (
-    <div className={styles.quote}>
-      <PriceSentence>{text('shared.quote-only')}</PriceSentence>
-      <p className={styles.note}>{text('catalogue.quote-only-note')}</p>
-      <Link href="/contact-us/">{text('catalogue.ask-counter')}</Link>
-    </div>
+    <QuantityStepper
+      name="quantity"
+      label={text('catalogue.quantity')}
+      lessText={text('catalogue.less')}
+      moreText={text('catalogue.more')}
+      value={store.quantity}
+      min={fewestPieces(product)}
+      max={product.maximum}
+      step={product.pack?.size}
+      onChange={store.changeQuantity}
+      onDone={store.settleQuantity}
+    />
   )
-}
+})
 
-type BuyProps = { readonly product: Product; readonly store: ProductOptionsStore; readonly busy: boolean; readonly live: boolean }
+type BuyProps = ChosenProps & { readonly busy: boolean; readonly live: boolean }
 
 /** The running total, the quantity and the one filled button; it keeps in view at the foot of narrow screens. */
 const Buy = observer(({ product, store, busy, live }: BuyProps): ReactElement => {
@@ -197,18 +250,7 @@ const Buy = observer(({ product, store, busy, live }: BuyProps): ReactElement =>
         </FootTotal>
       )}
       <div className={styles.controls}>
-        <QuantityStepper
-          name="quantity"
-          label={text('catalogue.quantity')}
-          lessText={text('catalogue.less')}
-          moreText={text('catalogue.more')}
-          value={store.quantity}
-          min={fewestPieces(product)}
-          max={product.maximum}
-          step={product.pack?.size}
-          onChange={store.changeQuantity}
-          onDone={store.settleQuantity}
-        />
+        <Quantity product={product} store={store} />
         <Button type="submit" size="main" wide busy={busy} busyText={text('shared.adding')} disabled={soldOut || unpriced}>
           {unpriced ? text('catalogue.variant-not-for-sale') : soldOut ? text('shared.out-of-stock') : text('shared.add-to-cart')}
         </Button>

@@ -108,7 +108,7 @@ const Stage = ({ picture, name, first, measures }: StageProps): ReactElement => 
   return (
     <div className={styles.stage}>
       <div className={styles.drawing} style={drawing && framed(drawing)}>
-        <ShownPicture picture={picture} alt={picture.alt || name} width={1280} height={1280} sizes="(width < 1024px) 92vw, 700px" loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} />
+        <ShownPicture picture={picture} alt={picture.alt || name} width={1280} height={1280} sizes="(width < 43.75em) 92vw, (width < 64em) 46vw, 700px" loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} />
         {drawing?.wide && (
           <>
             {high !== '' && (

@@ -1,24 +1,27 @@
 import type { ReactElement } from 'react'
 import type { ProductPage as Page } from '../../core/catalogue/pages'
-import type { Product } from '../../core/catalogue/product'
+import type { Product, ProductCard } from '../../core/catalogue/product'
 import { documentsIn, sizeOf, specificationOf, type ProductDocument } from '../../core/catalogue/product-document'
 import { JsonLd } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { RichText } from '../content'
 import { useFormat, useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
+import { LineRow } from '../kit/line-row'
 import { Link } from '../kit/link'
 import { SectionHead } from '../kit/section-head'
 import { ReviewsSection } from '../reviews'
 import { productData } from './product-data'
 import { ProductGrid } from './product-grid'
+import { ShownPicture } from './product-picture'
+import { CardPrice } from './product-price'
 import { ShareRow } from './share-row'
 import styles from './product-more.module.css'
 
-export type ProductMoreProps = Pick<Page, 'product' | 'trail' | 'related' | 'reviews'> & { readonly asksQuote: boolean }
+export type ProductMoreProps = Pick<Page, 'product' | 'trail' | 'related' | 'companions' | 'reviews'> & { readonly asksQuote: boolean }
 
 /** What stands below the first screen: specification, description, what customers say, and what else there is. */
-export const ProductMore = ({ product, trail, related, reviews, asksQuote }: ProductMoreProps): ReactElement => {
+export const ProductMore = ({ product, trail, related, companions = [], reviews, asksQuote }: ProductMoreProps): ReactElement => {
   const text = useText()
   const { origin } = useShell()
   const documents = documentsIn(product.customFields)
@@ -55,7 +58,21 @@ export const ProductMore = ({ product, trail, related, reviews, asksQuote }: Pro
           </section>
         )}
       </div>
-      <Documents documents={documents} />
+      {(documents.length > 0 || companions.length > 0) && (
+        <div className={`no-print ${styles.more}`}>
+          <Documents documents={documents} />
+          {companions.map(({ title, items }) => (
+            <section key={title} className={styles.beside}>
+              <SectionHead title={title} />
+              <ul className={styles.companions}>
+                {items.map(item => (
+                  <Companion key={item.id} item={item} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
       {reviews && <ReviewsSection productId={product.id} reviews={reviews} />}
       {related.length > 0 && (
         <section className={`no-print ${styles.related}`}>
@@ -73,7 +90,7 @@ const Documents = ({ documents }: { readonly documents: readonly ProductDocument
   const { number } = useFormat()
   if (documents.length === 0) return null
   return (
-    <section className={`no-print ${styles.related}`}>
+    <section className={styles.beside}>
       <SectionHead title={text('catalogue.documents')} id="documents" />
       <ul className={styles.documents}>
         {documents.map(({ title, url, format, bytes }) => {
@@ -91,6 +108,17 @@ const Documents = ({ documents }: { readonly documents: readonly ProductDocument
     </section>
   )
 }
+
+/** What it is used with: picture, name and number, and this visitor's price. */
+const Companion = ({ item }: { readonly item: ProductCard }): ReactElement => (
+  <LineRow
+    picture={<ShownPicture picture={item.picture} alt="" width={160} height={160} sizes="56px" widths={[160, 450]} ground className={styles.thumb} />}
+    amount={<CardPrice product={item} />}
+  >
+    <Link href={item.slug}>{item.name}</Link>
+    <p className="sku">{item.sku}</p>
+  </LineRow>
+)
 
 /** For who followed a link to ask for a quote (S2-2.20): the dialog where there is one, else the counter. */
 const AskQuote = (): ReactElement => {

@@ -13,7 +13,7 @@ import { ProductForm } from './product-form'
 import { pictureBase } from './product-picture'
 
 /** One product: its picture drawn with measures, its terms, its options, its specification. */
-const Shown = ({ product, trail, related, modifierProducts, reviews, recommended }: Page): ReactElement => {
+const Shown = ({ product, trail, related, modifierProducts, companions, reviews, recommended }: Page): ReactElement => {
   const text = useText()
   const { origin } = useShell()
   const answer = useActionData<AddAnswer>()
@@ -35,7 +35,7 @@ const Shown = ({ product, trail, related, modifierProducts, reviews, recommended
       />
       <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />
       <ProductForm product={product} modifierProducts={modifierProducts} answer={answer} reviews={reviews} quoteOnly={quoteOnly} />
-      <LaterProduct product={product} trail={trail} related={related} reviews={reviews} asksQuote={asksQuote && !quoteOnly} />
+      <LaterProduct product={product} trail={trail} related={related} companions={companions} reviews={reviews} asksQuote={asksQuote && !quoteOnly} />
       <Recommended row={recommended} />
       <FromLooks key={product.id} kind="recently-viewed" productId={product.id} />
     </div>

@@ -10,13 +10,15 @@ export type ProductToolsProps = {
   readonly name: string
   /** On the product's own page there is room for words. */
   readonly inWords?: boolean
+  /** Asking for a quote is what its page is for already. */
+  readonly quoted?: boolean
 }
 
 /**
  * A box to compare a product and links that put it on a wish list or a shopping list or ask for a quote (S3-6.05): plain markup, so that a page full of them stays light.
  * The frame makes them act in place (`app/live-tools.tsx`); without script the box belongs to a form, the link to a page.
  */
-export const ProductTools = ({ productId, variantId, name, inWords }: ProductToolsProps): ReactElement => {
+export const ProductTools = ({ productId, variantId, name, inWords, quoted }: ProductToolsProps): ReactElement => {
   const text = useText()
   const { quotes } = useShell()
   const variant = variantId ? `&variant_id=${variantId}` : ''
@@ -36,7 +38,7 @@ export const ProductTools = ({ productId, variantId, name, inWords }: ProductToo
           {text('catalogue.list')}
         </a>
       )}
-      {quotes && (
+      {quotes && !quoted && (
         <a href={`/request-quote/?product_id=${productId}${variant}`} data-quote={inWords ? productId : undefined} aria-label={inWords ? undefined : text('catalogue.quote-named', { name })}>
           <Icon name="file" />
           {inWords && text('catalogue.quote')}

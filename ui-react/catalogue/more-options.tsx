@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { useText } from '../i18n'
+import { Icon } from '../kit/icon'
+import styles from './product-form.module.css'
+
+export type MoreOptionsProps = { readonly names: readonly string[]; /** Something in it is answered or wrong. */ readonly open: boolean; readonly children: ReactNode }
+
+/** Optional fields that few buyers need. It opens by itself for what is answered or wrong, and closes by hand only. */
+export const MoreOptions = ({ names, open, children }: MoreOptionsProps): ReactElement => {
+  const text = useText()
+  const [first] = useState(open)
+  const fold = useRef<HTMLDetailsElement>(null)
+  const show = (): void => void (fold.current && (fold.current.open = true))
+  useEffect(() => void (open && show()), [open])
+  return (
+    // What the browser refuses can be seen, and takes the focus.
+    <details ref={fold} open={first} className={styles.fold} onInvalidCapture={show}>
+      <summary>
+        <strong>{text('catalogue.more-options')}</strong>
+        <span>{names.join(', ')}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.group}>{children}</div>
+    </details>
+  )
+}
