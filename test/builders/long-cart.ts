@@ -10,6 +10,12 @@ const hook = { productId: 52001, variantId: 52001001, quantity: 1, modifiers: []
  */
 export const longCart = async (db: Database, reader: Reader, lines: number): Promise<string> => {
   const { id = '' } = await answerOf((await reader.ports()).cart.add([hook]))
+  await growCart(db, id, lines)
+  return id
+}
+
+/** Writes lines of one piece each behind the only line of a cart, until it has so many. */
+export const growCart = async (db: Database, id: string, lines: number): Promise<void> => {
   const variants = await db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
@@ -56,7 +62,6 @@ export const longCart = async (db: Database, reader: Reader, lines: number): Pro
       })),
     )
     .execute()
-  return id
 }
 
 /** The number of the line that stands at a place of such a cart, counted from 1; the second and those after it. */

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+
+/** Who looks at a screen; `visitors.ts` says who they are and what is in their carts. */
+export const viewers = ['guest', 'long cart', 'admin', 'junior', 'long names', 'set aside', 'staff'] as const
+export type Viewer = (typeof viewers)[number]
+
+export type Screen = {
+  readonly name: string
+  readonly as: Viewer
+  /** Its address, or the page whose first such link leads to it. */
+  readonly at: string | { readonly on: string; readonly link: RegExp }
+  readonly store?: 'home'
+  /** What is done on the page before it is looked at. */
+  readonly first?: (page: Page) => Promise<unknown>
+}
+
+const main = (page: Page) => page.getByRole('main')
+
+const toCheckout = async (page: Page): Promise<void> => {
+  await main(page).getByText('Checkout Now', { exact: true }).locator('visible=true').first().click()
+  await page.waitForURL('**/secure-checkout/**')
+  await main(page).getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** A list of which one row is in order, one names no product and one no quantity. */
+const faultyList = ['SKU,Quantity', 'LS-G1-626,2', 'NO-SUCH-SKU,4', 'BX-1,several'].join('\n')
+
+const upload = async (page: Page): Promise<void> => {
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'job-2207.csv', mimeType: 'text/csv', buffer: Buffer.from(faultyList) })
+  await main(page).getByText('NO-SUCH-SKU').or(main(page).locator('input[value="NO-SUCH-SKU"]')).first().waitFor()
+}
+
+const quoteLink = /\/quote-details\/\?quoteId=\d+/
+const orderLink = /\/account\/orders\/\d+/
+
+/** Every kind of screen of the shop and its desks, with what strains it: long carts, long names, faulty files. */
+export const screens: readonly Screen[] = [
+  { name: 'home', as: 'guest', at: '/' },
+  { name: 'home of the kitchen store', as: 'guest', at: '/', store: 'home' },
+  { name: 'listing', as: 'guest', at: '/doors/' },
+  { name: 'listing filtered', as: 'guest', at: '/locksets/?_fs=brand;;Brightline' },
+  { name: 'listing of hardware', as: 'admin', at: '/hardware/' },
+  { name: 'bulk table', as: 'admin', at: '/locksets/?section=bulk-order' },
+  { name: 'product with options', as: 'guest', at: '/hollow-metal-door-18-ga/' },
+  { name: 'product at a contract price', as: 'admin', at: '/grade-1-storeroom-lock/' },
+  { name: 'product by quote', as: 'guest', at: '/ceia-walk-through-detector/' },
+  { name: 'product with a long name', as: 'long names', at: { on: '/cart/', link: /\/door[\w-]*flush[\w-]*\//i } },
+  { name: 'product of a long company', as: 'long names', at: '/grade-1-storeroom-lock/' },
+  { name: 'door finder', as: 'guest', at: '/commercial-wood-doors/' },
+  { name: 'search', as: 'guest', at: '/search?q=hinge' },
+  { name: 'search without hits', as: 'guest', at: '/search?q=zzzzqq' },
+  { name: 'comparison', as: 'guest', at: '/compare?ids=31001,32001,52001,52002' },
+  { name: 'cart of 3 lines', as: 'guest', at: '/cart/' },
+  { name: 'cart of 61 lines', as: 'admin', at: '/cart/' },
+  { name: 'cart of 350 lines', as: 'long cart', at: '/cart/' },
+  { name: 'cart with long names', as: 'long names', at: '/cart/' },
+  { name: 'cart with lines set aside', as: 'set aside', at: '/cart/' },
+  { name: 'cart of a junior buyer', as: 'junior', at: '/cart/' },
+  { name: 'checkout of 3 lines', as: 'guest', at: '/cart/', first: toCheckout },
+  { name: 'checkout of 61 lines', as: 'admin', at: '/cart/', first: toCheckout },
+  { name: 'bulk upload', as: 'admin', at: '/bulk-upload/' },
+  { name: 'bulk upload with errors', as: 'admin', at: '/bulk-upload/', first: upload },
+  { name: 'quick order pad', as: 'admin', at: '/quick-order-pad/' },
+  { name: 'login', as: 'guest', at: '/login/' },
+  { name: 'sign-up', as: 'guest', at: '/sign-up' },
+  { name: 'contact', as: 'guest', at: '/contact-us/' },
+  { name: 'locations', as: 'guest', at: '/locations/' },
+  { name: 'blog', as: 'guest', at: '/blog/' },
+  { name: 'page that is not there', as: 'guest', at: '/no-such-page/' },
+  { name: 'dashboard', as: 'admin', at: '/account/dashboard' },
+  { name: 'dashboard of a long company', as: 'long names', at: '/account/dashboard' },
+  { name: 'orders', as: 'admin', at: '/account/orders' },
+  { name: 'order', as: 'admin', at: { on: '/account/orders', link: orderLink } },
+  { name: 'quotes', as: 'admin', at: '/account/quotes' },
+  { name: 'quote', as: 'admin', at: { on: '/account/quotes', link: quoteLink } },
+  { name: 'request of a quote', as: 'admin', at: '/request-quote/' },
+  { name: 'shopping lists', as: 'admin', at: '/account/shopping-lists' },
+  { name: 'shopping list', as: 'admin', at: { on: '/account/shopping-lists', link: /\/account\/shopping-lists\/\d+/ } },
+  { name: 'users', as: 'admin', at: '/account/users' },
+  { name: 'settings', as: 'admin', at: '/account/settings' },
+  { name: 'desk', as: 'staff', at: '/staff' },
+  { name: 'desk of quotes', as: 'staff', at: '/staff/quotes' },
+  { name: 'quote at the desk', as: 'staff', at: { on: '/staff/quotes', link: /\/staff\/quotes\/\d+/ } },
+  { name: 'orders at the desk', as: 'staff', at: '/staff/orders' },
+  { name: 'catalogue at the desk', as: 'staff', at: '/staff/catalogue' },
+  { name: 'content at the desk', as: 'staff', at: '/staff/content' },
+]

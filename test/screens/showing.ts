@@ -1,0 +1,57 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import { newWindow, tabOf, type Visit } from '../journeys/support/browser'
+import type { RunningShop } from '../journeys/support/shop'
+import type { Screen } from './screens'
+import type { Visitors } from './visitors'
+
+/** How a page is shown: by day, by night, or in the shop's own largest letters. */
+export const looks = ['light', 'dark', 'large'] as const
+export type Look = (typeof looks)[number]
+
+export const widths = [390, 768, 1440] as const
+export type Width = (typeof widths)[number]
+
+export type Showing = { readonly screen: Screen; readonly width: Width; readonly look: Look }
+
+/** Every screen in each width and look. */
+export const showings = (screens: readonly Screen[]): readonly Showing[] =>
+  screens.flatMap(screen => widths.flatMap(width => looks.map(look => ({ screen, width, look }))))
+
+/** Opens a screen as its viewer sees it, and closes the window again when `use` is done with it. */
+export const show = async <A>(
+  { browser, shop, visitors }: { readonly browser: Browser; readonly shop: RunningShop; readonly visitors: Visitors },
+  { screen, width, look }: Showing,
+  use: (visit: Visit) => Promise<A>,
+): Promise<A> => {
+  const url = screen.store === 'home' ? shop.home : shop.url
+  const context = await newWindow(browser, url, { width, dark: look === 'dark' })
+  try {
+    await bring(context, url, visitors[screen.as].cookies, look)
+    const visit = await tabOf({ context, shop: url })
+    await visit.open(await addressOf(screen, visitors))
+    await screen.first?.(visit.page)
+    await visit.page.evaluate(() => document.fonts.ready.then(() => undefined))
+    return await use(visit)
+  } finally {
+    await context.close()
+  }
+}
+
+const bring = async (
+  context: BrowserContext,
+  url: string,
+  cookies: ReadonlyMap<string, string>,
+  look: Look,
+): Promise<void> => {
+  const own = [...cookies].map(([name, value]) => ({ name, value, url }))
+  await context.addCookies([...own, ...(look === 'large' ? [{ name: 'text-size', value: '150', url }] : [])])
+}
+
+/** The address of a screen: its own, or the first such link of the page that leads there. */
+const addressOf = async ({ name, at, as }: Screen, visitors: Visitors): Promise<string> => {
+  if (typeof at === 'string') return at
+  const { text } = await visitors[as].page(at.on)
+  const [link] = at.link.exec(text) ?? []
+  if (link === undefined) throw new Error(`${at.on} has no link to the screen "${name}"`)
+  return link
+}
