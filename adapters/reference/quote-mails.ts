@@ -67,7 +67,7 @@ const mailsOf = async (db: Database, tools: Sources, event: EventRow): Promise<{
   const told: QuoteToTell = { quote: await wholeQuote(db, row, { isOwn: true }), kind: event.kind as QuoteEventKind, by: event.by_name, note: event.note ?? undefined, language: letterLanguage(row.language) }
   const sender = { storeName: await storeName(db, row.store_key), origin: row.origin || (tools.origin ?? '') }
   const deskAddress = row.sales_rep_email || tools.formsTo
-  const desk = deskAddress === undefined || event.from_desk === 1 ? undefined : deskMail(told, sender, deskAddress)
+  const desk = deskAddress === undefined ? undefined : deskMail(told, sender, deskAddress)
   const buyer = await buyerMail(told, sender, () => addressFor(db, tools, row))
   return { ...(buyer ? { buyer } : {}), ...(desk ? { desk } : {}) }
 }

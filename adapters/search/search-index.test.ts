@@ -5,7 +5,7 @@ import { cardPrice } from '../../core/catalogue/product-card'
 import type { FacetDefinition } from '../../core/search/facet-definition'
 import { emptyQuery, priceField, sortKeys, type Listing, type ListingQuery, type SelectedRange } from '../../core/search/listing'
 import type { IndexedProduct, IndexedVariant } from '../../core/search/product-source.port'
-import { goodsFields, goodsOf, goodsSource, goodsValues, oneBlob, someChanges } from '../../test/builders/goods'
+import { aDoor, goodsFields, goodsOf, goodsSource, goodsValues, oneBlob, someChanges } from '../../test/builders/goods'
 import { aVisitor } from '../../test/builders/customer'
 import { answerOf } from '../../test/builders/outcome'
 import { embeddedSearch } from './embedded-search'
@@ -173,6 +173,15 @@ describe('the search index', () => {
     const elsewhere = goodsSource(goods!.slice(0, 3), 'second')
     const index = await restarted(elsewhere.source)
     expect((await answerOf(index.current())).columns.ids).toHaveLength(3)
+  })
+
+  it('suggests the terms that find something for the visitor, also where a part of it is closed to them', async () => {
+    const kestrel = { name: 'Kestrel', slug: '/kestrel/' }
+    const shop = goodsSource([aDoor(1, { brand: kestrel }), aDoor(2, { brand: kestrel, categoryIds: [4] }), aDoor(3, { brand: { name: 'Kesting', slug: '/kesting/' }, categoryIds: [4] })])
+    const index = createSearchIndex(shop.source)
+    const suggested = async (visible: Visitor['visible']) => answerOf(embeddedSearch(index, aVisitor({ storeKey: 'commercial', visible })).suggest('kest'))
+    expect(await suggested({ tag: 'everything' })).toEqual(['Kestrel', 'Kesting'])
+    expect(await suggested({ tag: 'except', categoryIds: [4] })).toEqual(['Kestrel'])
   })
 
   it('keeps words and shelves when only prices and stock change', async () => {

@@ -92,11 +92,17 @@ describe('the trade protocol', () => {
     ['a missing argument', { query: '{ userCompany { id } }' }],
     ['the schema itself', { query: '{ __schema { types { name } } }' }],
     ['eleven things at once', { query: `{ ${Array.from({ length: 11 }, (_, at) => `a${at}: customerInfo { userType }`).join(' ')} }` }],
+    ['more than five hundred fields of one thing', { query: `{ customerInfo { ${Array.from({ length: 500 }, (_, at) => `a${at}: userType`).join(' ')} } }` }],
     ['a document without end', { query: `{ ${'customerInfo { userType } '.repeat(700)} }` }],
     ['a document of twenty thousand letters', { query: `{ customerInfo { userType } } #${'x'.repeat(20_000)}` }],
   ])('refuses %s', async (_, body) => {
     const answer = await post(body)
     expect([answer.status, errorsIn(answer).length > 0]).toEqual([400, true])
+  })
+
+  it('answers five hundred fields of one thing', async () => {
+    const query = `{ customerInfo { ${Array.from({ length: 499 }, (_, at) => `a${at}: userType`).join(' ')} } }`
+    expect((await post({ query })).status).toBe(200)
   })
 
   it('tries one sign-in with one document, not many', async () => {

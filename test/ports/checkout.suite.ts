@@ -202,6 +202,15 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect((await answerOf(buyer.checkout.chooseShipping('pick-up'))).totals).toMatchObject({ shipping: 0, liftgate: 0 })
       })
 
+      it('[S2-9.12] hold the liftgate charge once for doors that go with other goods, and none for those alone', async () => {
+        const buyer = guest()
+        await readyToPlace(buyer, [pieces(goods.door, 2, doorTag), pieces(goods.hook, 1)], { shipping: 'freight' })
+        expect((await answerOf(buyer.checkout.current())).totals).toMatchObject({ liftgate: 12_500 })
+        const other = guest()
+        await readyToPlace(other, [pieces(goods.hook, 1)], { shipping: 'parcel' })
+        expect((await answerOf(other.checkout.current())).totals).toMatchObject({ liftgate: 0 })
+      })
+
       it('tax Puerto Rico alike, written as a state or as a country', async () => {
         const buyer = guest()
         await atCheckout(buyer, [pieces(goods.hook, 2)])

@@ -92,12 +92,13 @@ const formsSuite = (name: string, start: () => Promise<Entrance>, through: (form
       expect(blobs.names()).toHaveLength(2)
     })
 
-    it('counts the files of a guest in the share of their client for a day, and a customer\'s in none', async () => {
+    it('counts the files of a guest in the share of their client for a day, and a customer\'s in none; forms without files are always taken', async () => {
       const shares = guestShares({ ...usualGuestFigures, filesOfClient: 2 })
       const withGuests = { guests: guestsBy('the key of the shop', shares)('192.0.2.7') }
       const desk = await forms('192.0.2.7', withGuests)
       await answerOf(desk.submit('order-upload', aSentForm(order, { files: [csv, aPdf('plan.pdf')] })))
       const another = aSentForm({ ...order, name: 'Eve' }, { files: [aPdf('elevation.pdf')] })
+      expect(await answerOf(desk.submit('contact', aSentForm(message)))).toBeDefined()
       expect(await refusalOf<unknown>(desk.submit('order-upload', another) as Outcome<unknown>)).toEqual({ tag: 'limited', retryAfterSeconds: 3_600 })
       expect(blobs.names()).toHaveLength(2)
       const { session } = await shop.person().request()

@@ -43,13 +43,15 @@ describe.each(databaseEngines())('a quote that a guest asked for on %s', engine 
 
   it('is in the account of who signs in with its address in the same session, with its files, on every device', async () => {
     const guest = entrance.person()
-    const plan = await answerOf((await uploadsOf(guest)).keep({ name: 'plan.txt', type: 'text/plain', bytes: new TextEncoder().encode('Left hand') }))
-    const id = await askedBy(guest, 'Retail@Lintel.example', [{ ...plan, type: '', url: '' }])
+    const uploads = await uploadsOf(guest)
+    const plan = await answerOf(uploads.keep({ name: 'plan.txt', type: 'text/plain', bytes: new TextEncoder().encode('Left hand') }))
+    const elevation = await answerOf(uploads.keep({ name: 'elevation.txt', type: 'text/plain', bytes: new TextEncoder().encode('North') }))
+    const id = await askedBy(guest, 'Retail@Lintel.example', [plan, elevation].map(file => ({ ...file, type: '', url: '' })))
     expect(await inAccountOf('retail@lintel.example')).not.toContain(id)
     await enters(guest, 'retail@lintel.example')
     expect(await inAccountOf('retail@lintel.example')).toContain(id)
     const elsewhere = await enters(entrance.person(), 'retail@lintel.example')
-    expect(await answerOf((await quotesOf(elsewhere)).byRef(String(id)))).toMatchObject({ isOwn: true, files: [{ name: 'plan.txt' }] })
+    expect(await answerOf((await quotesOf(elsewhere)).byRef(String(id)))).toMatchObject({ isOwn: true, files: [{ name: 'plan.txt' }, { name: 'elevation.txt' }] })
     expect((await answerOf((await uploadsOf(elsewhere)).read(plan.id))).name).toBe('plan.txt')
     await answerOf((await guest.request()).account.signOut())
     expect((await refusalOf((await quotesOf(guest)).byRef(String(id)))).tag).toBe('not-found')

@@ -137,6 +137,16 @@ describe('a quote at the portal', () => {
     expect([bodies()[1]?.variables, bodies()[3]?.variables]).toEqual(['en', 'fr'].map(lang => ({ quoteId: 10_482, storeHash: 'abc123', createdAt: 1_795_000_000, lang })))
   })
 
+  it.each([404, 405])('has it from the public twin where the address is answered with %d', async status => {
+    const { quotes } = aPortal(senior, { 'POST /api/v2/rfq/10482/frontend/pdf': { status, body: 'no' }, 'POST /graphql': { body: { data: { quoteFrontendPdf: { url: 'https://files.example/twin.pdf' } } } } })
+    expect(new TextDecoder().decode(await answerOf(quotes.pdf('10482')))).toBe('https://files.example/twin.pdf')
+  })
+
+  it('asks no twin where the portal has the address and fails there', async () => {
+    const { quotes, sent } = aPortal(senior, { 'POST /api/v2/rfq/10482/frontend/pdf': { status: 500, body: 'no' }, 'POST /graphql': { body: { data: { quoteFrontendPdf: { url: 'https://files.example/twin.pdf' } } } } })
+    expect([(await refusalOf(quotes.pdf('10482'))).tag, sent.length]).toEqual(['unavailable', 1])
+  })
+
   it('has none where there is no quote, no address, or a refusal', async () => {
     expect(await refusalOf(aPortal(guest, {}, { byRef: () => TE.left(notFound('quote')) }).quotes.pdf('7'))).toEqual(notFound('quote'))
     const path = 'POST /api/v2/rfq/7/frontend/pdf'

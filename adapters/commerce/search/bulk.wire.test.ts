@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals'
+import { emptyQuery } from '../../../core/search/listing'
+import { asksForBulk, bulkAddress, bulkFields } from './bulk.wire'
+
+describe('goods of a bulk-order table', () => {
+  it('are asked for by their fields, which no other question names', () => {
+    expect([asksForBulk(bulkFields), asksForBulk('sort_order_eii'), asksForBulk('id,name_eti'), asksForBulk(''), asksForBulk(null)]).toEqual([true, true, false, false, false])
+  })
+
+  it('are the first two hundred of a listing', () => {
+    expect(bulkAddress({ ...emptyQuery, page: 4 })).toMatchObject({ fields: bulkFields, skip: 0, limit: 200 })
+  })
+})
