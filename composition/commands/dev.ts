@@ -10,6 +10,8 @@ const root = join(import.meta.dirname, '../..')
 process.env['LINTEL_DATA'] ??= join(root, '.data/dev')
 
 await buildMissing()
+// A build makes its process one of production, where Vite serves neither its client's flags nor changes.
+process.env['NODE_ENV'] = 'development'
 const vite = await createServer({ root, configFile: join(root, 'vite.config.ts'), appType: 'custom', server: { middlewareMode: true, hmr: { port: 24_678 } } })
 const { startDevelopment } = (await vite.ssrLoadModule('/composition/development.ts')) as { startDevelopment: (vite: unknown) => Promise<{ address: string; stop: () => Promise<void> }> }
 const server = await startDevelopment(vite)
