@@ -2,8 +2,10 @@ import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { centsFromDecimal, decimalFromCents } from '../shared/decimal'
 import type { Cents } from '../shared/money'
+import { dayOf } from '../shared/store-day'
 import { priceAtDiscount, wholeInBasisPoints, type AddedLine, type DeskQuoteChange, type OfferedLine } from './desk-change'
-import type { QuoteLine } from './quote'
+import type { Quote, QuoteLine } from './quote'
+import type { DeskQuote } from './quote-desk.port'
 
 /** How many lines can be added at once. */
 export const addedRows = 3
@@ -12,29 +14,43 @@ export const addedRows = 3
 export const lineField = (name: 'quantity' | 'price' | 'comment' | 'drop', lineId: string): string => `line:${lineId}:${name}`
 export const addedField = (name: 'sku' | 'quantity' | 'price' | 'alternateTo', at: number): string => `added:${at}:${name}`
 
-type Typed = Readonly<Record<string, string>>
+/** What was typed, by the names of its fields. */
+export type Typed = Readonly<Record<string, string>>
 type Offer = Extract<DeskQuoteChange, { tag: 'offer' }>
+
+/** The fields of an offer as they stand in the quote. */
+export const asTyped = (quote: Quote & Pick<DeskQuote, 'saved'>): Typed => ({
+  ...Object.fromEntries(quote.lines.flatMap(({ id, quantity, offeredPrice }) => [
+    [lineField('quantity', id), String(quantity)],
+    [lineField('price', id), offeredPrice === undefined ? '' : decimalFromCents(offeredPrice)],
+  ])),
+  ...Object.fromEntries(Array.from({ length: addedRows }, (_, at) => [addedField('quantity', at), '1'])),
+  shipping: decimalFromCents(quote.shippingTotal),
+  tax: decimalFromCents(quote.taxTotal),
+  expiresOn: quote.expiresAt === undefined ? '' : dayOf(quote.expiresAt * 1000),
+  note: quote.saved?.note ?? '',
+  terms: quote.legalTerms,
+  reason: quote.saved?.reason ?? '',
+})
 
 /** An offer from what was typed; what is no number or amount is named by its field. An empty price means the catalogue's. */
 export const offerTyped = (values: Typed, lines: readonly Pick<QuoteLine, 'id'>[], send: boolean): { readonly change: Offer } | { readonly issues: readonly Issue[] } => {
   const issues: Issue[] = []
   const amountAt = (field: string): Cents | undefined => {
-    const text = textAt(values, field)
-    const cents = text === '' ? undefined : amountIn(text)
-    if (text !== '' && cents === undefined) issues.push(issue(field, 'quote-desk.issues.amount'))
-    return cents
+    const cents = typedAmount(values, field)
+    if (cents !== 'wrong') return cents
+    issues.push(issue(field, 'quote-desk.issues.amount'))
+    return undefined
   }
-  // Words where a number belongs are no quantity that could be wrong: the rule itself names those.
-  const quantityAt = (field: string): number => (/^\d{1,7}$/.test(textAt(values, field)) ? Number(textAt(values, field)) : 0)
   const kept = lines.filter(({ id }) => values[lineField('drop', id)] !== 'yes').map(({ id }): OfferedLine => {
     const [price, comment] = [amountAt(lineField('price', id)), textAt(values, lineField('comment', id))]
-    return { id, quantity: quantityAt(lineField('quantity', id)), ...(price === undefined ? {} : { offeredPrice: price }), ...(comment === '' ? {} : { comment }) }
+    return { id, quantity: typedQuantity(values, lineField('quantity', id)), ...(price === undefined ? {} : { offeredPrice: price }), ...(comment === '' ? {} : { comment }) }
   })
   const added = Array.from({ length: addedRows }, (_, at) => at).flatMap((at): readonly AddedLine[] => {
     const [sku, alternateTo] = [textAt(values, addedField('sku', at)), textAt(values, addedField('alternateTo', at))]
     if (sku === '') return []
     const price = amountAt(addedField('price', at))
-    return [{ sku, quantity: quantityAt(addedField('quantity', at)), ...(price === undefined ? {} : { offeredPrice: price }), ...(alternateTo === '' ? {} : { alternateTo }) }]
+    return [{ sku, quantity: typedQuantity(values, addedField('quantity', at)), ...(price === undefined ? {} : { offeredPrice: price }), ...(alternateTo === '' ? {} : { alternateTo }) }]
   })
   const [shipping, tax] = [amountAt('shipping') ?? 0, amountAt('tax') ?? 0]
   if (issues.length > 0) return { issues }
@@ -49,6 +65,16 @@ export const withDiscount = (values: Typed, lines: readonly Pick<QuoteLine, 'id'
   const prices = lines.flatMap(({ id, basePrice }) => (basePrice === undefined ? [] : [[lineField('price', id), decimalFromCents(priceAtDiscount(basePrice, discount))]]))
   return { ...values, ...Object.fromEntries(prices) as Typed }
 }
+
+/** The amount in a field: undefined where it is empty, 'wrong' where it is none. */
+export const typedAmount = (values: Typed, field: string): Cents | undefined | 'wrong' => {
+  const text = textAt(values, field)
+  return text === '' ? undefined : (amountIn(text) ?? 'wrong')
+}
+
+/** Words where a number belongs are no quantity that could be wrong: zero, which the rule of quantities names. */
+export const typedQuantity = (values: Typed, field: string): number =>
+  /^\d{1,7}$/.test(textAt(values, field)) ? Number(textAt(values, field)) : 0
 
 const textAt = (values: Typed, field: string): string => (values[field] ?? '').trim()
 

@@ -24,13 +24,16 @@ export const quotedSubtotal = (line: Pick<QuoteLine, 'offeredPrice' | 'basePrice
 /** The summary lines of a quote (S3-2.16). Alternates count only once accepted; an accepted quote counts its accepted lines. */
 export type QuoteTotals = { readonly original: Cents; readonly discount: Cents; readonly quoted: Cents; readonly shipping: Cents; readonly tax: Cents; readonly grand: Cents }
 
-export const quoteTotals = ({ lines, shippingTotal, taxTotal }: Pick<Quote, 'lines' | 'shippingTotal' | 'taxTotal'>): QuoteTotals => {
+export const quoteTotals = ({ lines, shippingTotal, taxTotal }: CountedQuote): QuoteTotals => {
   const counted = countedLines(lines)
   const original = sumOf(counted, line => lineSubtotal(line) ?? quotedSubtotal(line) ?? 0)
   const quoted = sumOf(counted, line => quotedSubtotal(line) ?? 0)
   return { original, discount: original - quoted, quoted, shipping: shippingTotal, tax: taxTotal, grand: quoted + shippingTotal + taxTotal }
 }
 
+type CountedLine = Pick<QuoteLine, 'basePrice' | 'offeredPrice' | 'quantity' | 'accepted' | 'alternateTo'>
+type CountedQuote = Pick<Quote, 'shippingTotal' | 'taxTotal'> & { readonly lines: readonly CountedLine[] }
+
 /** Without alternates, unless the buyer took them; of an accepted quote what was accepted. */
-export const countedLines = (lines: readonly QuoteLine[]): readonly QuoteLine[] =>
+export const countedLines = <Line extends CountedLine>(lines: readonly Line[]): readonly Line[] =>
   lines.some(({ accepted }) => accepted) ? lines.filter(({ accepted }) => accepted) : lines.filter(({ alternateTo }) => alternateTo === undefined)

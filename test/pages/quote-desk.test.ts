@@ -42,11 +42,41 @@ describe('The pages of the quote desk', () => {
     expect((await offered({ intent: 'send', expiresOn: '' })).words).toContain('Choose the last day the offer is valid.')
   })
 
+  it('set the items as a table whose cells take price, quantity and a comment, with the catalog\'s price beside', async () => {
+    const staff = await shop.readerAs('staff@lintel.example')
+    const { main } = await staff.open(`/staff/quotes/${await quoteId()}`)
+    const table = /<table.*?<\/table>/s.exec(main)?.[0] ?? ''
+    const heads = [...table.matchAll(/<th role="columnheader"[^>]*>(?:<[^>]*>)*([^<]*)/g)].map(([, head]) => head)
+    expect(heads).toEqual(['Item', 'Catalog price', 'Quoted price', 'Quantity', 'Line total', 'Comment', 'Remove'])
+    const [first] = await linesOf()
+    for (const cell of ['quantity', 'price', 'comment', 'drop']) expect(table).toContain(`name="line:${first?.id}:${cell}"`)
+    expect(table).toMatch(/Quoted price: Double Robe Hook/)
+    expect(table).toContain('$18.00')
+    expect(table).toContain('$144.00')
+  })
+
+  it('say at the cell what is wrong with it, and come to what was typed', async () => {
+    const [first] = await linesOf()
+    const page = await offered({ intent: 'send', expiresOn: '', [`line:${first?.id}:price`]: '16.50', [`line:${first?.id}:quantity`]: 'some', [`line:${first?.id}:comment`]: 'Six to a box.' })
+    const cell = new RegExp(`<input[^>]*name="line:${first?.id}:quantity"[^>]*>`).exec(page.main)?.[0] ?? ''
+    expect(cell).toContain('aria-invalid="true"')
+    const told = /aria-describedby="([^"]*)"/.exec(cell)?.[1] ?? ''
+    expect(page.main).toMatch(new RegExp(`id="${told}"[^>]*>Enter a whole number`))
+    expect(page.main).toMatch(/<details[^>]*open=""[^>]*><summary>Add a comment<\/summary>(?:(?!<\/details>).)*Six to a box\./s)
+  })
+
+  it('leave the terms as text to write in where no script runs', async () => {
+    const staff = await shop.readerAs('staff@lintel.example')
+    const { main } = await staff.open(`/staff/quotes/${await quoteId()}`)
+    expect(main).toMatch(/<textarea[^>]*name="terms"[^>]*>&lt;h3&gt;Prices/)
+  })
+
   it('work out the prices of a discount without sending anything, and ask for a reason where it is large', async () => {
     const [first] = await linesOf()
     const worked = await offered({ intent: 'discount', discount: '40' })
     const price = (Math.round((first?.base_price ?? 0) * 0.6) / 100).toFixed(2)
     expect(worked.main).toContain(`value="${price}"`)
+    expect(worked.words).toMatch(/Grand total \$316\.80/)
     expect((await offered({ intent: 'send', [`line:${first?.id}:price`]: price })).words).toContain('An item is more than 30% off. Add a reason.')
   })
 

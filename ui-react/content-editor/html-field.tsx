@@ -1,5 +1,5 @@
 import { AutoField, RichTextMenu } from '@puckeditor/core'
-import { useId, useState, type ReactElement } from 'react'
+import { useId, useState, type ReactElement, type ReactNode } from 'react'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { FieldNotes, noteIds } from '../kit/field-notes'
@@ -48,15 +48,29 @@ const Menu = (): ReactElement => (
   </RichTextMenu>
 )
 
-const letter = { type: 'richtext', initialHeight: 140, options: { textAlign: false, underline: false }, renderMenu: () => <Menu /> } as const
+const letterOf = (initialHeight: number) => ({ type: 'richtext', initialHeight, options: { textAlign: false, underline: false }, renderMenu: () => <Menu /> }) as const
+const letters = { small: letterOf(140), large: letterOf(320) }
 
-const Letter = ({ id, label, error, value, onChange }: ControlTexts & { readonly value: string; readonly onChange: (value: unknown) => void }): ReactElement => {
+type LetterProps = ControlTexts & {
+  readonly value: string
+  readonly onChange: (value: unknown) => void
+  /** At the right of the label: "Optional". */
+  readonly aside?: ReactNode
+  /** How much of it is in sight at first. */
+  readonly size?: keyof typeof letters
+}
+
+/** Headings, lists, bold: HTML as it is read. */
+export const Letter = ({ id, label, error, value, onChange, aside, size = 'small' }: LetterProps): ReactElement => {
   const own = useId()
   return (
     <div role="group" aria-labelledby={own} aria-describedby={noteIds(id, { error })}>
-      <p id={own}>{label}</p>
+      <div className={styles.head}>
+        <p id={own}>{label}</p>
+        {aside && <span>{aside}</span>}
+      </div>
       <div className={`${styles.rich} ${error ? styles.error : ''}`}>
-        <AutoField id={id} field={letter} value={value} onChange={onChange} />
+        <AutoField id={id} field={letters[size]} value={value} onChange={onChange} />
       </div>
       <FieldNotes {...{ id, error }} />
     </div>

@@ -26,7 +26,7 @@ export const staffRoutes: readonly RouteObject[] = [
           { path: 'orders', lazy: () => import('./orders-page'), handle: handle('orders-page', ...order) },
           { path: 'orders/:id', lazy: () => import('./order-page'), handle: handle('order-page', ...order) },
           { path: 'quotes', lazy: () => import('./quotes/quotes-page'), handle: handle('quotes/quotes-page', 'quote-desk', 'orders') },
-          { path: 'quotes/:id', lazy: () => import('./quotes/quote-page'), handle: handle('quotes/quote-page', 'quote-desk', 'orders') },
+          { path: 'quotes/:id', lazy: () => import('./quotes/quote-page'), handle: handle('quotes/quote-page', 'quote-desk', 'orders', 'content-editor') },
           { path: 'construction', lazy: () => import('./construction/store-orders-page'), handle: handle('construction/store-orders-page', ...program) },
           { path: 'construction/orders/:id', lazy: () => import('./construction/store-order-page').then(page => page.standing()), handle: programOrder },
           { path: 'construction/blocked-dates', lazy: () => import('./construction/blocked-days-page'), handle: handle('construction/blocked-days-page', ...program) },

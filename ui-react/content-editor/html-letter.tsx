@@ -1,0 +1,43 @@
+import { Puck } from '@puckeditor/core'
+import '@puckeditor/core/no-external.css'
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { useText } from '../i18n'
+import { TextArea } from '../kit/text-area'
+import { builderWords } from './builder-words'
+import { Letter } from './html-field'
+import styles from './editor.module.css'
+import { isPlainHtml } from './plain-html'
+
+type HtmlLetterProps = {
+  readonly id: string
+  /** The form's field that carries the HTML. */
+  readonly name: string
+  readonly label: string
+  readonly error?: string
+  readonly aside?: ReactNode
+  readonly value: string
+  readonly onChange: (html: string) => void
+}
+
+/**
+ * HTML of a form outside the editor, written like a letter. What holds more than a letter can (tables, classes) is shown as its
+ * source, where nothing of it is lost.
+ */
+export const HtmlLetter = ({ name, aside, value, onChange, ...texts }: HtmlLetterProps): ReactElement => {
+  const text = useText()
+  const [isLetter] = useState(() => isPlainHtml(value))
+  const dictionary = useMemo(() => builderWords(text), [text])
+  if (!isLetter) return <TextArea {...texts} {...{ name, aside, value }} rows={6} help={text('content-editor.html-help')} onChange={({ target }) => onChange(target.value)} />
+  return (
+    <div className={styles.canvas}>
+      <input type="hidden" name={name} value={value} />
+      <Puck config={empty} data={empty.data} iframe={noFrame} dictionary={dictionary}>
+        <Letter {...texts} {...{ aside, value }} required={false} size="large" onChange={html => onChange(String(html))} />
+      </Puck>
+    </div>
+  )
+}
+
+/** The page builder lends its field and its words; there is no page. */
+const empty = { components: {}, data: {} }
+const noFrame = { enabled: false }

@@ -1,0 +1,110 @@
+import type { ReactElement } from 'react'
+import { longestQuoteNote } from '../../../core/quotes/desk-change'
+import { lineField } from '../../../core/quotes/offer-typed'
+import type { QuoteLine } from '../../../core/quotes/quote'
+import { quotedPrice, quotedSubtotal } from '../../../core/quotes/quote-totals'
+import { decimalFromCents } from '../../../core/shared/decimal'
+import type { Cents } from '../../../core/shared/money'
+import { ProductFace } from '../../account'
+import { useFormat, useText } from '../../i18n'
+import { Checkbox } from '../../kit/checkbox'
+import { Table, type Column } from '../../kit/table'
+import { TextArea } from '../../kit/text-area'
+import { TextInput } from '../../kit/text-input'
+import staff from '../staff.module.css'
+import type { FieldOf } from './offer-fields'
+import styles from './offer-lines.module.css'
+import { LineTotal } from './offer-worth'
+
+type LinesProps = { readonly lines: readonly QuoteLine[] }
+
+/** The items of an offer: what each costs in the catalogue, and cells for the quoted price, the quantity and a comment. */
+export const OfferLines = ({ lines, field }: LinesProps & { readonly field: FieldOf }): ReactElement => {
+  const text = useText()
+  const cell = (what: 'price' | 'quantity', line: QuoteLine) => ({ ...field(lineField(what, line.id)), ...inCell(`quote-desk.${what}`, line), autoComplete: 'off' })
+  const inCell = (what: string, line: QuoteLine) => ({ label: text('quote-desk.of-item', { what: text(what), item: line.name }), hideLabel: true, dense: true })
+  const columns: readonly Column<QuoteLine>[] = [
+    ...useFaceColumns(lines),
+    {
+      key: 'price', label: text('quote-desk.price'), align: 'end', tight: true,
+      cell: line => <TextInput {...cell('price', line)} lead="$" inputMode="decimal" maxLength={14} placeholder={inDecimals(line.basePrice)} fieldClassName={styles.price} />,
+    },
+    {
+      key: 'quantity', label: text('quote-desk.quantity'), align: 'end', tight: true,
+      cell: line => <TextInput {...cell('quantity', line)} inputMode="numeric" maxLength={6} fieldClassName={styles.quantity} />,
+    },
+    { key: 'total', label: text('quote-desk.line-total'), align: 'end', cell: line => <span className={styles.figure}><LineTotal id={line.id} /></span> },
+    { key: 'comment', label: text('quote-desk.comment'), narrow: 'full', cell: line => <Comment line={line} {...field(lineField('comment', line.id))} /> },
+    {
+      key: 'drop', label: text('quote-desk.drop'), align: 'end', tight: true,
+      cell: line => {
+        const { defaultValue, ...names } = field(lineField('drop', line.id))
+        return <Checkbox {...names} {...inCell('quote-desk.drop', line)} value="yes" defaultChecked={defaultValue === 'yes'} />
+      },
+    },
+  ]
+  return <ItemTable {...{ lines, columns }} />
+}
+
+/** The items of a quote that is only read. */
+export const ClosedLines = ({ lines }: LinesProps): ReactElement => {
+  const text = useText()
+  const { money, number } = useFormat()
+  const columns: readonly Column<QuoteLine>[] = [
+    ...useFaceColumns(lines),
+    { key: 'price', label: text('quote-desk.price'), align: 'end', cell: line => <span className={styles.figure}>{money(quotedPrice(line) ?? 0)}</span> },
+    { key: 'quantity', label: text('quote-desk.quantity'), align: 'end', cell: line => <span className={styles.figure}>{number(line.quantity)}</span> },
+    { key: 'total', label: text('quote-desk.line-total'), align: 'end', cell: line => <strong className={styles.figure}>{money(quotedSubtotal(line) ?? 0)}</strong> },
+  ]
+  return <ItemTable {...{ lines, columns }} />
+}
+
+const ItemTable = ({ lines, columns }: LinesProps & { readonly columns: readonly Column<QuoteLine>[] }): ReactElement => {
+  const text = useText()
+  return <Table caption={text('quote-desk.items')} columns={columns} rows={lines} rowKey={({ id }) => id} className={styles.lines} />
+}
+
+const inDecimals = (cents: Cents | undefined): string => (cents === undefined ? '' : decimalFromCents(cents))
+
+/** What an item is, and what this buyer pays for one by the catalogue. */
+const useFaceColumns = (lines: readonly QuoteLine[]): readonly Column<QuoteLine>[] => {
+  const text = useText()
+  const { money } = useFormat()
+  return [
+    { key: 'item', label: text('quote-desk.item'), rowHeader: true, narrow: 'full', cell: line => <Item line={line} lines={lines} /> },
+    {
+      key: 'catalog', label: text('quote-desk.catalog-price'), align: 'end',
+      cell: ({ basePrice }) => <span className={`${styles.figure} ${styles.catalog}`}>{basePrice === undefined ? text('quote-desk.no-price') : money(basePrice)}</span>,
+    },
+  ]
+}
+
+const Item = ({ line, lines }: LinesProps & { readonly line: QuoteLine }): ReactElement => {
+  const text = useText()
+  const { slug: _, options, alternateTo, comments = [], ...face } = line
+  const instead = lines.find(({ id }) => id === alternateTo)
+  return (
+    <ProductFace
+      line={{ ...face, options: options.map(({ optionName, optionLabel }) => ({ name: optionName, value: optionLabel })) }}
+      numberText="quote-desk.part-number"
+      kind={instead && <span className={staff.quiet}>{text('quote-desk.instead', { name: instead.name })}</span>}
+    >
+      {comments.map(({ at, by, text: words }) => (
+        <blockquote key={`${at} ${by}`} className={styles.said}>
+          {words} <span className={staff.quiet}>{by}</span>
+        </blockquote>
+      ))}
+    </ProductFace>
+  )
+}
+
+/** A comment to the buyer, folded until it is wanted. */
+const Comment = ({ line, ...field }: { readonly line: QuoteLine } & ReturnType<FieldOf>): ReactElement => {
+  const text = useText()
+  return (
+    <details className={styles.comment} open={field.error !== undefined || Boolean(field.defaultValue) || undefined}>
+      <summary>{text('quote-desk.comment-add')}</summary>
+      <TextArea {...field} label={text('quote-desk.comment-about', { name: line.name })} hideLabel rows={2} maxLength={longestQuoteNote} className={styles.words} />
+    </details>
+  )
+}

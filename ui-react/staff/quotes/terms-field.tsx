@@ -1,0 +1,32 @@
+import { useState, type ReactElement } from 'react'
+import { longestTerms } from '../../../core/quotes/desk-change'
+import { lateView } from '../../app/late-view'
+import { withinReach } from '../../app/within-reach'
+import { loadHtmlLetter } from '../../content-editor'
+import { useText } from '../../i18n'
+import { TextArea } from '../../kit/text-area'
+import type { FieldOf } from './offer-fields'
+import styles from './offer-form.module.css'
+
+const Letter = lateView(() => withinReach(loadHtmlLetter))
+
+/** Terms and conditions, written like a letter; as markup where no script runs or the editor cannot be had. */
+export const TermsField = ({ id, name, defaultValue = '', error }: ReturnType<FieldOf>): ReactElement => {
+  const text = useText()
+  const [html, setHtml] = useState(defaultValue)
+  const label = text('quote-desk.terms')
+  const markup = (
+    <TextArea
+      {...{ id, name, label, error }} rows={6} maxLength={longestTerms}
+      value={html} onChange={({ target }) => setHtml(target.value)}
+      help={text('quote-desk.terms-help')} aside={text('forms.optional')}
+    />
+  )
+  const waiting = (
+    <>
+      <div className={styles.markup}>{markup}</div>
+      <p className={styles.waiting} aria-hidden>{text('quote-desk.terms-loading')}</p>
+    </>
+  )
+  return <Letter {...{ id, name, label, error }} aside={text('forms.optional')} value={html} onChange={setHtml} waiting={waiting} missing={markup} />
+}
