@@ -111,7 +111,7 @@ const List = ({ data: { numbers, total, query } }: Pick<ViewProps, 'data'>): Rea
   const text = useText()
   const id = useId()
   const columns: readonly Column<PartNumber>[] = [
-    { key: 'number', label: text('part-numbers.number'), rowHeader: true, cell: ({ number }) => <span className={styles.number}>{number}</span> },
+    { key: 'number', label: text('part-numbers.number'), rowHeader: true, breaks: true, cell: ({ number }) => <span className={styles.number}>{number}</span> },
     { key: 'sku', label: text('part-numbers.sku'), cell: ({ sku }) => <Link href={`/search?q=${encodeURIComponent(sku)}`} className={classNames('sku', styles.sku)}>{sku}</Link> },
     { key: 'ways', label: text('part-numbers.ways'), hideLabel: true, align: 'end', cell: ({ number }) => <Remove number={number} /> },
   ]

@@ -94,8 +94,8 @@ const Filters = ({ query }: Pick<UsersData, 'query'>): ReactElement => {
 const People = ({ users, may }: { readonly users: readonly CompanyUser[] } & Pick<UsersViewProps, 'may'>): ReactElement => {
   const text = useText()
   const columns: readonly Column<CompanyUser>[] = [
-    { key: 'name', label: text('company.name'), rowHeader: true, cell: user => `${user.firstName} ${user.lastName}` },
-    { key: 'email', label: text('company.email'), cell: user => user.email },
+    { key: 'name', label: text('company.name'), rowHeader: true, breaks: true, cell: user => `${user.firstName} ${user.lastName}` },
+    { key: 'email', label: text('company.email'), breaks: true, cell: user => user.email },
     { key: 'phone', label: text('company.phone'), cell: user => (user.phone && <span className={styles.phone}>{user.phone}</span>) ?? <span className={styles.none}>{text('company.none')}</span> },
     { key: 'role', label: text('company.role'), cell: user => text(`company.roles.${user.role}`) },
     { key: 'state', label: text('company.state'), cell: user => <Badge tone={user.state === 'active' ? 'ok' : 'warning'}>{text(`company.states.${user.state}`)}</Badge> },

@@ -12,6 +12,11 @@ export type Column<Row> = {
   /** The cell that names its row. */
   readonly rowHeader?: boolean
   readonly hideLabel?: boolean
+  /**
+   * Free text that is not the row's name: a title, a person, a PO number. A word without a break wraps anywhere, so that
+   * the table keeps to its room; a row's name that goes across the row on a narrow screen does so by itself.
+   */
+  readonly breaks?: boolean
   /** As narrow as its content: a checkbox, a picture, a stepper. */
   readonly tight?: boolean
   /** On a narrow screen: across the whole row with no label, or not shown. */
@@ -56,6 +61,7 @@ const HeadCell = <Row,>({ column }: { readonly column: Column<Row> }): ReactElem
 const Cell = <Row,>({ column, children }: { readonly column: Column<Row>; readonly children: ReactNode }): ReactElement => {
   const own = {
     'data-align': column.align,
+    'data-breaks': column.breaks,
     'data-narrow': column.narrow,
     'data-label': column.hideLabel || column.narrow || column.rowHeader ? undefined : column.label,
   }

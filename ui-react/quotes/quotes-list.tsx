@@ -47,10 +47,10 @@ const QuotesTable = ({ base, query, quotes, contacts }: QuotesListProps): ReactE
   const format = useFormat()
   const sort = sortingBy(base, query)
   const day = (seconds: number | undefined): ReactElement => (seconds === undefined ? <None /> : <span className={styles.date}>{format.date(seconds * 1000)}</span>)
-  const contact: Column<QuoteSummary> = { key: 'contact', label: text('quotes.columns.contact'), cell: quote => quote.contactName || <None /> }
+  const contact: Column<QuoteSummary> = { key: 'contact', label: text('quotes.columns.contact'), breaks: true, cell: quote => quote.contactName || <None /> }
   const columns: readonly Column<QuoteSummary>[] = [
     { key: 'number', label: text('quotes.columns.number'), rowHeader: true, cell: quote => <Link href={quoteDetailsAddress(quote.number)} className={styles.number}>{quote.number}</Link>, ...sort('number-desc', 'number-asc') },
-    { key: 'title', label: text('quotes.quote-title'), cell: quote => quote.title || <None /> },
+    { key: 'title', label: text('quotes.quote-title'), breaks: true, cell: quote => quote.title || <None /> },
     ...(contacts ? [contact] : []),
     { key: 'updated', label: text('quotes.columns.updated'), cell: quote => day(quote.updatedAt), ...sort('updated-desc', 'updated-asc') },
     { key: 'expires', label: text('quotes.expires'), cell: quote => day(quote.expiresAt), ...sort('expires-asc', 'expires-desc') },

@@ -144,7 +144,7 @@ const Lists = ({ found, place, company, fetcher, showing }: ListsProps): ReactEl
   const format = useFormat()
   const ofCompany: readonly Column<ListSummary>[] = company
     ? [
-        { key: 'owner', label: text('shopping-lists.columns.owner'), cell: list => (list.own ? text('shopping-lists.you') : list.owner) },
+        { key: 'owner', label: text('shopping-lists.columns.owner'), breaks: true, cell: list => (list.own ? text('shopping-lists.you') : list.owner) },
         { key: 'status', label: text('shopping-lists.columns.status'), cell: list => <ListStatusBadge status={list.status} /> },
       ]
     : []

@@ -93,7 +93,7 @@ const Certificates = ({ certificates }: Pick<ExemptionsData, 'certificates'>): R
         </span>
       ),
     },
-    { key: 'file', label: text('exemption-desk.file'), cell: ({ file }) => file.name },
+    { key: 'file', label: text('exemption-desk.file'), breaks: true, cell: ({ file }) => file.name },
     { key: 'when', label: text('exemption-desk.received'), cell: ({ receivedAt }) => <span className={styles.whole}>{format.date(receivedAt)}</span> },
     {
       key: 'holds', label: text('exemption-desk.holds'),

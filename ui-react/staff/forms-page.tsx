@@ -95,7 +95,7 @@ const Submissions = ({ submissions }: Pick<FormsData, 'submissions'>): ReactElem
         </span>
       ),
     },
-    { key: 'form', label: text('staff.form.form'), cell: submission => submission.title },
+    { key: 'form', label: text('staff.form.form'), breaks: true, cell: submission => submission.title },
     { key: 'files', label: text('staff.form.files'), cell: submission => (submission.files.length === 0 ? text('staff.none') : String(submission.files.length)) },
     { key: 'when', label: text('staff.form.when'), cell: submission => <span className={styles.whole}>{format.moment(submission.at)}</span> },
     { key: 'mail', label: text('staff.form.mail'), cell: submission => text(submission.mailed ? 'staff.form.mailed' : 'staff.form.waits') },

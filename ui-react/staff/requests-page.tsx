@@ -93,9 +93,9 @@ const Requests = ({ requests }: Pick<RequestsData, 'requests'>): ReactElement =>
         </span>
       ),
     },
-    { key: 'area', label: text('staff.request.area'), cell: request => request.area },
-    { key: 'company', label: text('staff.request.company'), cell: request => request.company ?? <span className={styles.quiet}>{text('staff.none')}</span> },
-    { key: 'group', label: text('staff.request.group'), cell: request => request.group ?? <span className={styles.quiet}>{text('staff.none')}</span> },
+    { key: 'area', label: text('staff.request.area'), breaks: true, cell: request => request.area },
+    { key: 'company', label: text('staff.request.company'), breaks: true, cell: request => request.company ?? <span className={styles.quiet}>{text('staff.none')}</span> },
+    { key: 'group', label: text('staff.request.group'), breaks: true, cell: request => request.group ?? <span className={styles.quiet}>{text('staff.none')}</span> },
     { key: 'when', label: text('staff.request.when'), cell: request => <span className={styles.whole}>{format.date(request.requestedAt)}</span> },
     { key: 'state', label: text('staff.request.state'), cell: request => <RequestStateBadge state={request.state} /> },
   ]

@@ -92,7 +92,7 @@ const Reviews = ({ reviews }: Pick<ReviewsData, 'reviews'>): ReactElement => {
         </span>
       ),
     },
-    { key: 'product', label: text('staff.review.product'), cell: review => review.product.name },
+    { key: 'product', label: text('staff.review.product'), breaks: true, cell: review => review.product.name },
     { key: 'rating', label: text('staff.review.rating'), cell: review => <span className={styles.whole}>{text('staff.review.stars', { count: review.rating })}</span> },
     { key: 'when', label: text('staff.review.when'), cell: review => <span className={styles.whole}>{format.date(review.reviewedAt)}</span> },
     { key: 'state', label: text('staff.review.state'), cell: review => <ReviewStateBadge state={review.state} /> },

@@ -76,7 +76,7 @@ const Forms = ({ forms }: Pick<FormsData, 'forms'>): ReactElement => {
   }
   const columns: readonly Column<PublishedForm>[] = [
     {
-      key: 'name', label: text('construction-desk.file'), rowHeader: true,
+      key: 'name', label: text('construction-desk.file'), rowHeader: true, breaks: true,
       cell: form => (
         <span className={styles.two}>
           <a href={publishedFormAddress(form.id)} download className={styles.name}>
@@ -87,7 +87,7 @@ const Forms = ({ forms }: Pick<FormsData, 'forms'>): ReactElement => {
       ),
     },
     { key: 'when', label: text('construction-desk.published'), cell: form => <span className={styles.whole}>{format.moment(form.publishedAt)}</span> },
-    { key: 'who', label: text('construction-desk.publisher'), cell: form => form.publishedBy || <span className={styles.quiet}>{text('construction-desk.the-shop')}</span> },
+    { key: 'who', label: text('construction-desk.publisher'), breaks: true, cell: form => form.publishedBy || <span className={styles.quiet}>{text('construction-desk.the-shop')}</span> },
     { key: 'state', label: text('orders.columns.status'), cell: form => (form === forms[0] ? <Badge tone="ok">{text('construction-desk.current')}</Badge> : <span className={styles.quiet}>{text('construction-desk.earlier')}</span>) },
   ]
   return <Table caption={text('construction-desk.tabs.form')} columns={columns} rows={forms} rowKey={form => String(form.id)} />

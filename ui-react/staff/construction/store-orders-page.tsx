@@ -78,7 +78,7 @@ const Orders = ({ orders }: Pick<OrdersData, 'orders'>): ReactElement => {
   const format = useFormat()
   const columns: readonly Column<StoreOrderSummary>[] = [
     {
-      key: 'store', label: text('construction-desk.store'), rowHeader: true,
+      key: 'store', label: text('construction-desk.store'), rowHeader: true, breaks: true,
       cell: order => (
         <span className={styles.two}>
           <Link href={`${storeOrdersBase}/orders/${order.id}`} className={styles.name}>
@@ -98,7 +98,7 @@ const Orders = ({ orders }: Pick<OrdersData, 'orders'>): ReactElement => {
       ),
     },
     {
-      key: 'who', label: text('staff.request.who'), narrow: 'full',
+      key: 'who', label: text('staff.request.who'), breaks: true, narrow: 'full',
       cell: ({ orderedBy }) => (
         <span className={styles.two}>
           <span>{orderedBy.name ?? text('staff.guest')}</span>
@@ -107,7 +107,7 @@ const Orders = ({ orders }: Pick<OrdersData, 'orders'>): ReactElement => {
       ),
     },
     { key: 'delivery', label: text('construction-desk.delivery'), cell: order => <span className={styles.whole}>{programDay(order.requestedDelivery)}</span> },
-    { key: 'po', label: text('orders.po-number'), cell: order => order.poNumber ?? <span className={styles.quiet}>{text('staff.none')}</span> },
+    { key: 'po', label: text('orders.po-number'), breaks: true, cell: order => order.poNumber ?? <span className={styles.quiet}>{text('staff.none')}</span> },
     { key: 'total', label: text('orders.total'), align: 'end', cell: order => <strong>{format.money(order.total)}</strong> },
   ]
   return <Table caption={text('construction-desk.tabs.orders')} columns={columns} rows={orders} rowKey={order => String(order.id)} empty={text('staff.page-empty')} />

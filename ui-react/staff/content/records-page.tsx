@@ -118,7 +118,7 @@ const Records = ({ records }: Pick<RecordsData, 'records'>): ReactElement => {
       ),
     },
     {
-      key: 'changed', label: text('content-desk.changed'),
+      key: 'changed', label: text('content-desk.changed'), breaks: true,
       cell: ({ changedAt, changedBy }) => (
         <span className={styles.two}>
           <span>{format.date(changedAt)}</span>

@@ -75,7 +75,7 @@ const Quotes = ({ quotes, now }: Pick<QuotesData, 'quotes' | 'now'>): ReactEleme
   const format = useFormat()
   const columns: readonly Column<DeskQuoteSummary>[] = [
     {
-      key: 'number', label: text('quote-desk.number'), rowHeader: true,
+      key: 'number', label: text('quote-desk.number'), rowHeader: true, breaks: true,
       cell: quote => (
         <span className={styles.two}>
           <Link href={`${base}/${quote.id}`} className={styles.name}>
@@ -86,7 +86,7 @@ const Quotes = ({ quotes, now }: Pick<QuotesData, 'quotes' | 'now'>): ReactEleme
       ),
     },
     {
-      key: 'who', label: text('staff.request.who'), narrow: 'full',
+      key: 'who', label: text('staff.request.who'), breaks: true, narrow: 'full',
       cell: quote => (
         <span className={styles.two}>
           <span>{quote.contactName}</span>
