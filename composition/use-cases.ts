@@ -143,7 +143,7 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   updateProfile: updateProfile(ports),
   saveAddress: saveAddress(ports),
   deleteAddress: deleteAddress(ports),
-  viewDashboard: viewDashboard(ports),
+  viewDashboard: viewDashboard({ ...ports, clock }),
   viewOrders: viewOrders(ports),
   viewOrder: viewOrder(ports),
   exportOrders: exportOrders({ ...ports, clock }),

@@ -5,6 +5,7 @@ import type { Address } from '../../core/account/account'
 import type { Fee } from '../../core/cart/fee'
 import type { OrdersPort } from '../../core/checkout/checkout.port'
 import { dueOf } from '../../core/checkout/certificates'
+import { isOnAccount } from '../../core/checkout/payment-methods'
 import type { Buyer, Order, OrderLine, OrderStatus, OrderSummary, PaidCertificate, PaymentMethod } from '../../core/checkout/order'
 import type { Cents } from '../../core/shared/money'
 import type { LineKind } from '../../core/cart/line-kind'
@@ -86,6 +87,7 @@ export const toSummary = (row: OrderRow, buyers: readonly Buyer[] = []): OrderSu
     total: row.total,
     pieces: row.pieces,
     ...(row.po_number === null ? {} : { poNumber: row.po_number }),
+    ...(isOnAccount(row.status as OrderStatus, (JSON.parse(row.detail) as OrderDetail).paymentMethod) ? { onAccount: true } : {}),
     ...(buyer ? { buyer } : {}),
   }
 }

@@ -18,7 +18,7 @@ import { readableListOf } from './readable-list'
 export const buyerCodec = t.strict({ id, name: text(300) })
 export const summaryCodec = t.intersection([
   t.strict({ id, status_id: whole(0, 100), date_created: text(60), total_inc_tax: amount }),
-  t.partial({ items_total: maybe(number), lintel: t.partial({ placed_at_ms: whole(0, 8_640_000_000_000_000), po_number: text(100), buyer: buyerCodec }) }),
+  t.partial({ items_total: maybe(number), lintel: t.partial({ placed_at_ms: whole(0, 8_640_000_000_000_000), po_number: text(100), on_account: t.literal(true), buyer: buyerCodec }) }),
 ])
 const orderAddressCodec = t.partial({
   id: lenient(id), first_name: maybe(text(200)), last_name: maybe(text(200)), company: maybe(text(200)), street_1: maybe(text(300)), street_2: maybe(text(300)), city: maybe(text(200)),
@@ -83,7 +83,7 @@ export const summaryToWire = (order: OrderSummary) => ({
   id: order.id, status_id: statusIds[order.status], status: statusNames[order.status], date_created: new Date(order.placedAt).toUTCString(),
   total_inc_tax: toAmount(order.total).toFixed(2), items_total: order.pieces,
   // The platform's date has whole seconds.
-  lintel: { placed_at_ms: order.placedAt, po_number: order.poNumber, buyer: order.buyer },
+  lintel: { placed_at_ms: order.placedAt, po_number: order.poNumber, on_account: order.onAccount, buyer: order.buyer },
 })
 
 const addressToWire = (address: Address) => ({
@@ -157,7 +157,7 @@ export const orderToWire = (order: Order) => ({
 
 export const summaryFromWire = (wire: t.TypeOf<typeof summaryCodec>): OrderSummary => ({
   id: wire.id, status: statusOfId(wire.status_id), placedAt: wire.lintel?.placed_at_ms ?? (Date.parse(wire.date_created) || 0), total: wire.total_inc_tax,
-  pieces: wire.items_total ?? 0, poNumber: wire.lintel?.po_number, ...(wire.lintel?.buyer ? { buyer: wire.lintel.buyer } : {}),
+  pieces: wire.items_total ?? 0, poNumber: wire.lintel?.po_number, ...(wire.lintel?.on_account ? { onAccount: true } : {}), ...(wire.lintel?.buyer ? { buyer: wire.lintel.buyer } : {}),
 })
 
 export const orderFromWire = (wire: t.TypeOf<typeof orderCodec>): Order => {

@@ -4,7 +4,7 @@ export const shopAnchors: ReadonlySet<string> = new Set([
   'checkout-blocked', 'compare', 'demonstration-start-over', 'demonstration-storefront', 'description', 'documents',
   'found-pages',
   'import-numbers', 'kit-dialog', 'kit-drawer', 'mail-subject', 'main', 'mobile-menu', 'new-customer', 'next',
-  'order-by-sku', 'order-files', 'password', 'profile', 'quote-answer', 'quote-history', 'quote-more', 'recent',
+  'order-by-sku', 'order-files', 'password', 'profile', 'quote-answer', 'quote-history', 'quote-more', 'quotes', 'recent',
   'requestedDelivery', 'reviews', 'revisions', 'security', 'set-aside', 'specification', 'store-order',
   'upload-kinds', 'upload-panel', 'user-form', 'ways', 'write',
 ])

@@ -13,11 +13,23 @@ import { unavailable } from '../shared/domain-error'
 import type { AccountPort } from './account.port'
 import { viewDashboard } from './dashboard'
 import type { OrderQuery } from './order-query'
+import { quoteStatuses, type QuoteSummary } from '../quotes/quote'
+import type { QuoteQuery } from '../quotes/quote-query'
+import { noQuotes } from '../quotes/no-quotes'
+import { noShoppingLists } from '../shopping-lists/no-shopping-lists'
+import { listStatuses, type ListSummary } from '../shopping-lists/shopping-list'
+import type { ListQuery } from '../shopping-lists/list-query'
+
+const now = 1_795_000_000_000
+const seconds = now / 1_000
+const anOffer = (number: string, expiresAt = seconds + 86_400) =>
+  ({ id: Number(number), number, status: quoteStatuses.offered, expiresAt }) as QuoteSummary
+const aList = (id: number, deeds: ListSummary['deeds'], own = false) => ({ id, name: `List ${id}`, deeds, own }) as ListSummary
 
 const newest = { id: 1001, placedAt: 1, status: 'awaiting-fulfillment', total: 4_200 } as OrderSummary
 
 /** Ports of a shop where something of each kind waits, and what each was asked. */
-const aShop = ({ visitor = aVisitor(), down = [] as readonly string[], addresses = 0, unreadable = 0 } = {}) => {
+const aShop = ({ visitor = aVisitor(), down = [] as readonly string[], addresses = 0, unreadable = 0, onAccount = 0, offers = [] as readonly QuoteSummary[], lists = {} as Readonly<Record<number, readonly ListSummary[]>> } = {}) => {
   const asked: string[] = []
   const answer = <A>(part: string, value: A) => {
     asked.push(part)
@@ -33,7 +45,9 @@ const aShop = ({ visitor = aVisitor(), down = [] as readonly string[], addresses
     list: ({ status, perPage }: OrderQuery) =>
       status === undefined
         ? answer(`newest ${perPage} orders`, { orders: [newest], total: 9 })
-        : answer(`orders ${status}`, { orders: [newest], total: waiting[status] ?? 0 }),
+        : answer(`orders ${status}`, {
+          orders: Array.from({ length: onAccount }, () => ({ ...newest, onAccount: true as const })), total: waiting[status] ?? 0,
+        }),
   } as Partial<OrdersPort> as OrdersPort
   const companyUsers = {
     list: ({ state }: { readonly state?: string }) => answer(`${state} users`, { users: [], total: 4 }),
@@ -41,7 +55,16 @@ const aShop = ({ visitor = aVisitor(), down = [] as readonly string[], addresses
   const [line] = aCart().lines
   const lines = [{ ...line, issue: undefined }, { ...line, issue: 'unavailable' }, { ...line, issue: 'unavailable' }] as Cart['lines']
   const cart = { current: () => answer('cart', aCart({ lines })) } as Partial<CartPort> as CartPort
-  return { asked, view: viewDashboard({ account, orders, companyUsers, cart }) }
+  const quotes = {
+    ...noQuotes,
+    list: ({ status, perPage }: QuoteQuery) =>
+      status === undefined ? answer(`newest ${perPage} quotes`, { quotes: offers, total: offers.length }) : answer(`quotes ${status}`, { quotes: offers, total: offers.length }),
+  }
+  const shoppingLists = {
+    ...noShoppingLists,
+    list: ({ status }: ListQuery) => answer(`lists ${status}`, { lists: lists[status ?? 0] ?? [], total: 0 }),
+  }
+  return { asked, view: viewDashboard({ account, orders, companyUsers, cart, quotes, shoppingLists, clock: { now: () => now } }) }
 }
 
 const counts = async (shop: ReturnType<typeof aShop>) => {
@@ -78,8 +101,46 @@ describe('the dashboard', () => {
     }
   })
 
+  it('shows the quotes that changed last', async () => {
+    const shop = aShop({ offers: [anOffer('10001')] })
+    expect(await shop.view()()).toMatchObject(E.right({ quotes: [anOffer('10001')] }))
+    expect(shop.asked).toContain('newest 5 quotes')
+  })
+
+  it('begins with the offers whose prices hold, and names the only one', async () => {
+    const first = async (offers: readonly QuoteSummary[]) => {
+      const seen = await aShop({ offers }).view()()
+      return E.isRight(seen) ? seen.right.attention[0] : undefined
+    }
+    const ranOut = anOffer('10002', seconds)
+    expect(await first([ranOut, anOffer('10001')])).toEqual({ tag: 'offers', count: 1, only: { id: '10001', name: '10001' } })
+    expect(await first([anOffer('10001'), anOffer('10003')])).toEqual({ tag: 'offers', count: 2 })
+    expect(await first([ranOut])).toMatchObject({ tag: 'cart-lines' })
+  })
+
+  it('asks those who may approve for the lists that wait, as far as they may', async () => {
+    const lists = { [listStatuses.waiting]: [aList(7, ['approve']), aList(8, ['duplicate'])] }
+    const seen = await aShop({ lists, visitor: as({ role: 1 }) }).view()()
+    expect(E.isRight(seen) && seen.right.attention.find(({ tag }) => tag === 'lists-to-approve'))
+      .toEqual({ tag: 'lists-to-approve', count: 1, only: { id: '7', name: 'List 7' } })
+    const junior = aShop({ lists, visitor: as({ role: 2 }) })
+    expect(await counts(junior)).not.toHaveProperty('lists-to-approve')
+    expect(junior.asked).not.toContain(`lists ${listStatuses.waiting}`)
+  })
+
+  it('gives a junior buyer back their own lists that were sent back, and nobody else', async () => {
+    const lists = { [listStatuses.rejected]: [aList(9, ['submit', 'change'], true)] }
+    expect(await counts(aShop({ lists, visitor: as({ role: 2 }) }))).toMatchObject({ 'lists-sent-back': 1 })
+    expect(await counts(aShop({ lists, visitor: as({ role: 3 }) }))).not.toHaveProperty('lists-sent-back')
+  })
+
+  it('counts no order on account among those that wait for payment', async () => {
+    expect(await counts(aShop({ onAccount: 1 }))).toMatchObject({ 'awaiting-payment': 1 })
+    expect(await counts(aShop({ onAccount: 2 }))).not.toHaveProperty('awaiting-payment')
+  })
+
   it('leaves out what cannot be read, and shows the rest', async () => {
-    const all = ['cart', 'areas', 'addresses', 'invited users', 'orders awaiting-payment', 'newest 5 orders']
+    const all = ['newest 5 quotes', 'quotes 1', 'cart', 'areas', 'addresses', 'invited users', 'orders awaiting-payment', 'newest 5 orders']
     expect(await aShop({ down: all }).view()()).toEqual(E.right({ attention: [{ tag: 'awaiting-shipment', count: 3 }] }))
   })
 

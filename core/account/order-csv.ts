@@ -62,6 +62,6 @@ const statusWords: Readonly<Record<OrderStatus, string>> = {
 
 const orderLine = (order: OrderSummary, withBuyer: boolean): string =>
   csvLine([
-    String(order.id), dayOf(order.placedAt), statusWords[order.status], order.poNumber ?? '', ...(withBuyer ? [order.buyer?.name ?? ''] : []),
+    String(order.id), dayOf(order.placedAt), order.onAccount ? 'On account' : statusWords[order.status], order.poNumber ?? '', ...(withBuyer ? [order.buyer?.name ?? ''] : []),
     String(order.pieces), (order.total / 100).toFixed(2),
   ])

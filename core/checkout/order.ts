@@ -47,6 +47,8 @@ export type OrderSummary = {
   readonly total: Cents
   readonly pieces: number
   readonly poNumber?: string
+  /** It waits for no payment now: its invoice follows. Unknown where a platform tells only the status. */
+  readonly onAccount?: true
   /** Who ordered, where others of the company may see it. */
   readonly buyer?: Buyer
 }

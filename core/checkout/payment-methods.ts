@@ -1,11 +1,15 @@
 import type { Customer, TradeRole } from '../access/visitor'
-import type { PaymentMethod } from './order'
+import type { OrderStatus, PaymentMethod } from './order'
 
 /** Admin, senior buyer and super admin may put an order on their company's account. */
 const mayUseAccount: readonly TradeRole[] = [0, 1, 3]
 
 /** Ways to pay that move money later, out of a company's account. */
 const accountMethods: readonly PaymentMethod[] = ['purchase-order', 'invoice']
+
+/** Whether an order that is paid like this is open on account: nothing is paid yet, and its invoice follows. */
+export const isOnAccount = (status: OrderStatus, method: PaymentMethod): boolean =>
+  status === 'awaiting-payment' && accountMethods.includes(method)
 
 export type PaymentSettings = {
   /** Whether the card that moves no money is offered. */

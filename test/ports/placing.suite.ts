@@ -124,7 +124,7 @@ export const placingSuite = (name: string, make: () => Promise<Shop>) =>
     it('on account is paid later and charges no card', async () => {
       const buyer = senior()
       const { orderKey } = await readyToPlace(buyer, [pieces(goods.lock, 1)], { payment: { method: 'purchase-order', poNumber: 'PO-77' } })
-      expect(await answerOf(buyer.checkout.place(orderKey))).toMatchObject({ status: 'awaiting-payment', poNumber: 'PO-77', lines: [{ price: 16_100 }] })
+      expect(await answerOf(buyer.checkout.place(orderKey))).toMatchObject({ status: 'awaiting-payment', onAccount: true, poNumber: 'PO-77', lines: [{ price: 16_100 }] })
       expect(shop.charges).toEqual([])
     })
 

@@ -1,5 +1,9 @@
 import type { ReactElement } from 'react'
-import type { Attention, Dashboard } from '../../core/account/dashboard'
+import type { Attention } from '../../core/account/attention'
+import type { Dashboard } from '../../core/account/dashboard'
+import { quoteDetailsAddress } from '../../core/quotes/quote-link'
+import { quoteStatuses } from '../../core/quotes/quote'
+import { listStatuses } from '../../core/shopping-lists/shopping-list'
 import { useFormat, useText } from '../i18n'
 import { EmptyState } from '../kit/empty-state'
 import { Link } from '../kit/link'
@@ -12,10 +16,11 @@ import styles from './dashboard-content.module.css'
 type DashboardProps = { readonly dashboard: Dashboard; readonly inHash?: boolean }
 
 /** What the account opens with. Only what there is has a place here; an empty account is shown its first steps. */
-export const DashboardContent = ({ dashboard: { orders, attention, recommended }, inHash = false }: DashboardProps): ReactElement => {
+export const DashboardContent = ({ dashboard: { orders, quotes, attention, recommended }, inHash = false }: DashboardProps): ReactElement => {
   const text = useText()
   const may = useMay()
   const base = inHash ? '/#/orders' : '/account/orders'
+  const quotesBase = inHash ? '/#/quotes' : '/account/quotes'
   return (
     <>
       <div className={styles.board}>
@@ -47,6 +52,19 @@ export const DashboardContent = ({ dashboard: { orders, attention, recommended }
             )}
           </section>
         )}
+        {quotes && (
+          <section className={styles.part} aria-labelledby="quotes">
+            <SectionHead
+              id="quotes" title={text('account.dashboard.quotes')} small
+              link={{ href: quotesBase, label: text('account.dashboard.all-quotes') }}
+            />
+            <ul className={styles.list}>
+              {quotes.map(quote => (
+                <RecentQuote key={quote.id} quote={quote} />
+              ))}
+            </ul>
+          </section>
+        )}
         <section className={styles.part} aria-labelledby="ways">
           <SectionHead id="ways" title={text('account.dashboard.ways')} small />
           <ul className={styles.list}>
@@ -68,9 +86,16 @@ const Way = ({ href, name }: { readonly href: string; readonly name: string }): 
   </li>
 )
 
-const Matter = ({ matter: { tag, count, href }, base, inHash }: { readonly matter: Attention; readonly base: string; readonly inHash: boolean }): ReactElement => {
+type MatterProps = { readonly matter: Attention; readonly base: string; readonly inHash: boolean }
+
+const Matter = ({ matter: { tag, count, only, href }, base, inHash }: MatterProps): ReactElement => {
   const text = useText()
+  const [list, lists] = inHash ? ['/#/shoppingList', '/#/shoppingLists'] : ['/account/shopping-lists', '/account/shopping-lists']
+  const listed = (status: number) => (only ? `${list}/${only.id}` : `${lists}?status=${status}`)
   const places: Readonly<Record<Exclude<Attention['tag'], 'awaiting-access'>, string>> = {
+    offers: only ? quoteDetailsAddress(only.id) : `${inHash ? '/#/quotes' : '/account/quotes'}?status=${quoteStatuses.offered}`,
+    'lists-to-approve': listed(listStatuses.waiting),
+    'lists-sent-back': listed(listStatuses.rejected),
     'cart-lines': '/cart/',
     'awaiting-payment': `${base}?status=awaiting-payment`,
     'awaiting-shipment': `${base}?status=awaiting-fulfillment`,
@@ -78,8 +103,26 @@ const Matter = ({ matter: { tag, count, href }, base, inHash }: { readonly matte
     'no-address': '/account/settings?edit=new#addresses',
   }
   return (
-    <li className={styles.row} data-pressing={tag === 'cart-lines' || undefined}>
-      <Link href={tag === 'awaiting-access' ? (href ?? '/') : places[tag]}>{text(`account.dashboard.${tag}`, { count })}</Link>
+    <li className={styles.row} data-pressing={pressing.has(tag) || undefined}>
+      <Link href={tag === 'awaiting-access' ? (href ?? '/') : places[tag]}>{text(`account.dashboard.${tag}`, { count, ...(only ? { name: only.name } : {}) })}</Link>
+    </li>
+  )
+}
+
+/** What others wait for, or what keeps this buyer from ordering. */
+const pressing: ReadonlySet<Attention['tag']> = new Set<Attention['tag']>(['offers', 'lists-to-approve', 'lists-sent-back', 'cart-lines'])
+
+const RecentQuote = ({ quote }: { readonly quote: NonNullable<Dashboard['quotes']>[number] }): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <li className={styles.order}>
+      <Link href={quoteDetailsAddress(quote.number)} className={styles.number}>
+        {text('account.dashboard.quote', { number: quote.number })}
+      </Link>
+      <span className={styles.note}>{format.date(quote.updatedAt * 1000)}</span>
+      <strong className={styles.total}>{format.money(quote.grandTotal)}</strong>
+      <span className={styles.about}>{[quote.title, quote.contactName].filter(Boolean).join(', ')}</span>
     </li>
   )
 }
@@ -92,9 +135,9 @@ const RecentOrder = ({ order, base }: { readonly order: NonNullable<Dashboard['o
       <Link href={`${base}/${order.id}`} className={styles.number}>
         {text('orders.title', { id: order.id })}
       </Link>
-      <OrderStatusBadge status={order.status} />
+      <OrderStatusBadge order={order} />
       <strong className={styles.total}>{format.money(order.total)}</strong>
-      <span className={styles.note}>{[format.date(order.placedAt), order.buyer?.name, order.poNumber].filter(Boolean).join(', ')}</span>
+      <span className={styles.about}>{[format.date(order.placedAt), order.buyer?.name, order.poNumber].filter(Boolean).join(', ')}</span>
     </li>
   )
 }

@@ -40,7 +40,7 @@ export const OrderDocument = (
         inSheet
         level={level}
         title={text('orders.title', { id: order.id })}
-        badge={<OrderStatusBadge status={order.status} />}
+        badge={<OrderStatusBadge order={order} />}
         cells={[
           { label: text('orders.placed-on'), value: format.date(order.placedAt) },
           ...(order.poNumber ? [{ label: text('orders.po-number'), value: order.poNumber }] : []),

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { OrderStatus } from '../../core/checkout/order'
+import type { OrderStatus, OrderSummary } from '../../core/checkout/order'
 import { useText } from '../i18n'
 import { Badge, type BadgeProps } from '../kit/badge'
 
@@ -13,7 +13,12 @@ const tones: Readonly<Record<OrderStatus, BadgeProps['tone']>> = {
   cancelled: 'error',
 }
 
-export const OrderStatusBadge = ({ status }: { readonly status: OrderStatus }): ReactElement => {
+type OrderStatusProps = { readonly order: Pick<OrderSummary, 'status' | 'onAccount'> }
+
+/** The status of an order; one that is open on account waits for nobody. */
+export const OrderStatusBadge = ({ order: { status, onAccount } }: OrderStatusProps): ReactElement => {
   const text = useText()
-  return <Badge tone={tones[status]}>{text(`orders.status.${status}`)}</Badge>
+  return (
+    <Badge tone={onAccount ? 'neutral' : tones[status]}>{text(`orders.status.${onAccount ? 'on-account' : status}`)}</Badge>
+  )
 }

@@ -51,7 +51,7 @@ const OrdersTable = ({ base, query, orders, buyers }: OrdersListProps): ReactEle
   const text = useText()
   const format = useFormat()
   const sort = sortingBy(base, query)
-  const buyer: Column<OrderSummary> = { key: 'buyer', label: text('orders.buyer'), cell: order => order.buyer?.name ?? <None />, ...sort('buyer-asc', 'buyer-desc') }
+  const buyer: Column<OrderSummary> = { key: 'buyer', label: text('orders.buyer'), breaks: true, cell: order => order.buyer?.name ?? <None />, ...sort('buyer-asc', 'buyer-desc') }
   const columns: readonly Column<OrderSummary>[] = [
     {
       key: 'number',
@@ -65,8 +65,8 @@ const OrdersTable = ({ base, query, orders, buyers }: OrdersListProps): ReactEle
     },
     { key: 'placed', label: text('orders.placed-on'), cell: order => <span className={styles.date}>{format.date(order.placedAt)}</span>, ...sort('placed-desc', 'placed-asc') },
     ...(buyers ? [buyer] : []),
-    { key: 'po', label: text('orders.po-number'), cell: order => order.poNumber ?? <None /> },
-    { key: 'status', label: text('orders.columns.status'), cell: order => <OrderStatusBadge status={order.status} />, ...sort('status-asc', 'status-desc') },
+    { key: 'po', label: text('orders.po-number'), breaks: true, cell: order => order.poNumber ?? <None /> },
+    { key: 'status', label: text('orders.columns.status'), cell: order => <OrderStatusBadge order={order} />, ...sort('status-asc', 'status-desc') },
     { key: 'pieces', label: text('orders.columns.pieces'), align: 'end', cell: order => format.number(order.pieces) },
     { key: 'total', label: text('orders.total'), align: 'end', cell: order => <strong>{format.money(order.total)}</strong>, ...sort('total-desc', 'total-asc') },
   ]

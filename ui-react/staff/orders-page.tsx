@@ -79,7 +79,7 @@ const Orders = ({ orders }: Pick<OrdersData, 'orders'>): ReactElement => {
       ),
     },
     {
-      key: 'who', label: text('staff.request.who'), narrow: 'full',
+      key: 'who', label: text('staff.request.who'), breaks: true, narrow: 'full',
       cell: ({ orderedBy }) => (
         <span className={styles.two}>
           <span>{orderedBy.name ?? text('staff.guest')}</span>
@@ -88,8 +88,8 @@ const Orders = ({ orders }: Pick<OrdersData, 'orders'>): ReactElement => {
       ),
     },
     { key: 'placed', label: text('orders.placed-on'), cell: order => <span className={styles.whole}>{format.date(order.placedAt)}</span> },
-    { key: 'po', label: text('orders.po-number'), cell: order => order.poNumber ?? <span className={styles.quiet}>{text('staff.none')}</span> },
-    { key: 'status', label: text('orders.columns.status'), cell: order => <OrderStatusBadge status={order.status} /> },
+    { key: 'po', label: text('orders.po-number'), breaks: true, cell: order => order.poNumber ?? <span className={styles.quiet}>{text('staff.none')}</span> },
+    { key: 'status', label: text('orders.columns.status'), cell: order => <OrderStatusBadge order={order} /> },
     { key: 'total', label: text('orders.total'), align: 'end', cell: order => <strong>{format.money(order.total)}</strong> },
   ]
   return <Table caption={text('staff.sections.orders')} columns={columns} rows={orders} rowKey={order => String(order.id)} empty={text('staff.page-empty')} />

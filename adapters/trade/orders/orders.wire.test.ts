@@ -13,7 +13,7 @@ const opened = (found: Order): Order | undefined => {
   return E.isRight(decoded) ? detailFromWire(decoded.right) : undefined
 }
 const listed = (found: Order) => {
-  const { id, placedAt, status, total, poNumber, buyer } = found
+  const { id, placedAt, status, total, poNumber, buyer, onAccount } = found
   const node = orderToNode({
     id,
     placedAt,
@@ -21,6 +21,7 @@ const listed = (found: Order) => {
     total,
     pieces: 1,
     ...(poNumber === undefined ? {} : { poNumber }),
+    ...(onAccount ? { onAccount } : {}),
     ...(buyer ? { buyer } : {}),
   })
   const decoded = allOrders.data.decode(JSON.parse(JSON.stringify({ allOrders: { edges: [{ node }], totalCount: 1 } })))
@@ -33,6 +34,12 @@ describe('an order of the trade portal', () => {
   it('names its buyer and its PO number, opened and in a list', () => {
     for (const shown of [opened(found), listed(found)])
       expect(shown).toMatchObject({ id: found.id, poNumber: 'PO-9', buyer: wes })
+  })
+
+  it('says that it is open on account, and only then', () => {
+    const open = anOrder({ status: 'awaiting-payment', paymentMethod: 'purchase-order' })
+    for (const shown of [opened({ ...open, onAccount: true }), listed({ ...open, onAccount: true })]) expect(shown).toMatchObject({ status: 'awaiting-payment', onAccount: true })
+    for (const shown of [opened(open), listed(open)]) expect(shown).not.toHaveProperty('onAccount')
   })
 
   it('names none where the portal knows none', () => {

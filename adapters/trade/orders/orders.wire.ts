@@ -11,14 +11,14 @@ import type { TradeOperation } from '../graphql'
 /** Orders of a company (7.19). The portal counts rows, and knows times to the second. */
 const nodeCodec = t.intersection([
   t.strict({ bcOrderId: id, createdAt: whole(0, 100_000_000_000), statusCode: whole(0, 100) }),
-  t.partial({ poNumber: maybe(text(200)), totalIncTax: maybe(amount), items: maybe(whole(0, 10_000_000)), userId: maybe(id), firstName: maybe(text(200)), lastName: maybe(text(200)) }),
+  t.partial({ status: lenient(text(100)), poNumber: maybe(text(200)), totalIncTax: maybe(amount), items: maybe(whole(0, 10_000_000)), userId: maybe(id), firstName: maybe(text(200)), lastName: maybe(text(200)) }),
 ])
 const ordersCodec = t.strict({ allOrders: t.intersection([t.strict({ edges: countedListOf('orders', t.strict({ node: nodeCodec }), 500) }), t.partial({ totalCount: maybe(whole(0, 100_000_000)) })]) })
 
 export const allOrders: TradeOperation<t.TypeOf<typeof ordersCodec>> = {
   document: `query AllOrders($first: Int, $offset: Int, $search: String, $status: String, $beginDateAt: Date, $endDateAt: Date, $createdBy: String, $orderBy: String) {
   allOrders(first: $first, offset: $offset, search: $search, status: $status, beginDateAt: $beginDateAt, endDateAt: $endDateAt, createdBy: $createdBy, orderBy: $orderBy) {
-    totalCount edges { node { bcOrderId createdAt statusCode poNumber totalIncTax items userId firstName lastName } }
+    totalCount edges { node { bcOrderId createdAt statusCode status poNumber totalIncTax items userId firstName lastName } }
   }
 }`,
   data: ordersCodec,
@@ -77,9 +77,15 @@ const summaryFromWire = (wire: t.TypeOf<typeof nodeCodec>): OrderSummary => {
   const buyer = buyerOf(wire.userId, wire.firstName, wire.lastName)
   return {
     id: wire.bcOrderId, placedAt: wire.createdAt * 1_000, status: statusOfId(wire.statusCode), total: wire.totalIncTax ?? 0, pieces: wire.items ?? 0,
-    ...(wire.poNumber === undefined ? {} : { poNumber: wire.poNumber }), ...(buyer ? { buyer } : {}),
+    ...(wire.poNumber === undefined ? {} : { poNumber: wire.poNumber }), ...(isOpenOnAccount(wire) ? { onAccount: true } : {}),
+    ...(buyer ? { buyer } : {}),
   }
 }
+
+/** The portal has no number for it: an order on account awaits payment, and its status is called so. */
+const onAccountName = 'On Account'
+const isOpenOnAccount = ({ statusCode, status }: t.TypeOf<typeof nodeCodec>): boolean =>
+  statusOfId(statusCode) === 'awaiting-payment' && status?.toLowerCase() === onAccountName.toLowerCase()
 
 export const ordersFromWire = ({ allOrders: { edges, totalCount } }: t.TypeOf<typeof ordersCodec>): OrderPage => {
   const orders = edges.entries.map(({ node }) => summaryFromWire(node))
@@ -87,7 +93,7 @@ export const ordersFromWire = ({ allOrders: { edges, totalCount } }: t.TypeOf<ty
 }
 
 export const orderToNode = (found: OrderSummary) => ({
-  bcOrderId: found.id, createdAt: Math.floor(found.placedAt / 1_000), statusCode: statusIds[found.status], status: statusNames[found.status], poNumber: found.poNumber, totalIncTax: toAmount(found.total), items: found.pieces,
+  bcOrderId: found.id, createdAt: Math.floor(found.placedAt / 1_000), statusCode: statusIds[found.status], status: found.onAccount ? onAccountName : statusNames[found.status], poNumber: found.poNumber, totalIncTax: toAmount(found.total), items: found.pieces,
   userId: found.buyer?.id ?? 0, ...nameOf(found.buyer),
 })
 

@@ -35,7 +35,7 @@ export const Component = (): ReactElement => {
       </ButtonLink>
       <TitleBlock
         title={title}
-        badge={<OrderStatusBadge status={order.status} />}
+        badge={<OrderStatusBadge order={order} />}
         lead={[orderedBy.name ?? text('staff.guest'), orderedBy.company, orderedBy.email].filter(Boolean).join(', ')}
         cells={[
           { label: text('orders.columns.number'), value: <Link href={`/staff/orders/${order.id}`}>{order.id}</Link> },
