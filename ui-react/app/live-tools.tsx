@@ -10,7 +10,7 @@ import { useNeedTexts } from './needed-texts'
 import { useShell } from './shell-context'
 import { toolOf, type LiveToolsProps } from './tool-of'
 
-/** Boxes that choose for comparison at once, the tray with what is chosen, the wish list chooser over the page, and the shopping lists below a product's link to them. */
+/** Boxes that choose for comparison at once, the tray with what is chosen where there are such boxes, the wish list chooser over the page, and the shopping lists below a product's link to them. */
 export const LiveTools = ({ begun }: LiveToolsProps): ReactElement => {
   const { signedIn } = useShell()
   const compared = useCompared()
@@ -20,7 +20,12 @@ export const LiveTools = ({ begun }: LiveToolsProps): ReactElement => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const elsewhere = !/^\/compare\/?$/.test(pathname)
-  const tick = () => document.querySelectorAll<HTMLInputElement>('input[form="compare"]').forEach(box => void (box.checked = compared.includes(Number(box.value))))
+  const [offered, setOffered] = useState(false)
+  const tick = () => {
+    const boxes = document.querySelectorAll<HTMLInputElement>('input[form="compare"]')
+    boxes.forEach(box => void (box.checked = compared.includes(Number(box.value))))
+    setOffered(boxes.length > 0)
+  }
   useEffect(() => {
     tick()
     // With other products come other boxes.
@@ -62,7 +67,7 @@ export const LiveTools = ({ begun }: LiveToolsProps): ReactElement => {
     }
   })
   const wished = wishedIn(new URLSearchParams(asked))
-  const Tray = usePart<CompareTrayProps>(compared.length > 0 && elsewhere, loadTray, trayTexts)
+  const Tray = usePart<CompareTrayProps>(compared.length > 0 && offered && elsewhere, loadTray, trayTexts)
   const Lists = usePart<ListsAtProductProps>(listing !== undefined, loadLists, listsTexts)
   const Chooser = usePart<ChooserDialogProps>(wished !== undefined, loadChooser, chooserTexts)
   return (

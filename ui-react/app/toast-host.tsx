@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import { ToastContainer, toast, type Id, type ToastContentProps, type ToastTransitionProps } from 'react-toastify/unstyled'
 import { ToastView } from '../kit/toast-view'
+import { nextNews, type PassingNews } from './passing-news'
 import type { ToastMessage } from './toasts'
 import './toast-host.css'
 
@@ -15,8 +16,25 @@ export const showToast = (message: ToastMessage): void => {
   const isError = message.tone === 'error'
   if (isError) closeError(message.text)
   if (message.over) return
-  const id = toast(Message, { data: message, role: isError ? 'alert' : 'status', autoClose: isError ? false : milliseconds })
-  if (isError) openErrors.set(message.text, id)
+  if (!isError) return showPassing(message)
+  openErrors.set(message.text, toast(Message, { data: message, role: 'alert', autoClose: false }))
+}
+
+/** The one piece of news that leaves by itself. */
+let passing: { readonly id: Id; readonly news: PassingNews } | undefined
+
+const showPassing = (message: ToastMessage): void => {
+  const standing = passing
+  const news = nextNews(standing?.news, message)
+  const data = { ...message, text: news.text }
+  if (standing && news.times > 1 && toast.isActive(standing.id)) {
+    toast.update(standing.id, { data, autoClose: milliseconds })
+    passing = { id: standing.id, news }
+    return
+  }
+  if (standing) toast.dismiss(standing.id)
+  const id: Id = toast(Message, { data, role: 'status', autoClose: milliseconds, onClose: () => void (passing?.id === id && (passing = undefined)) })
+  passing = { id, news }
 }
 
 const closeError = (text: string): void => {
@@ -31,11 +49,14 @@ const Message = ({ data, closeToast, toastProps }: ToastContentProps<ToastMessag
   </ToastView>
 )
 
+/** What ends within so many pixels of the foot of the screen keeps to it, alone or above another bar. */
+const nearFoot = 80
+
 /** A bar that is stuck to the foot of the screen holds what is pressed next: news stands above it. */
 const standAboveFoot = (shown: HTMLElement | null): void => {
   const container = shown?.closest<HTMLElement>('.Toastify__toast-container')
-  const bar = document.querySelector('[data-foot]')?.getBoundingClientRect()
-  const covered = bar && bar.top < innerHeight && bar.bottom >= innerHeight ? innerHeight - bar.top : 0
+  const bars = [...document.querySelectorAll('[data-foot], [data-compare-tray]')].map(bar => bar.getBoundingClientRect())
+  const covered = Math.max(0, ...bars.filter(bar => bar.top < innerHeight && bar.bottom > innerHeight - nearFoot).map(bar => innerHeight - bar.top))
   if (covered > 0) container?.style.setProperty('--foot', `${covered}px`)
   else container?.style.removeProperty('--foot')
 }

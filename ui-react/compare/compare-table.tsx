@@ -127,7 +127,7 @@ const Buy = (column: Column): ReactElement => {
   const { quotes } = useShell()
   const { id, name } = column.compared.product
   return (
-    <>
+    <div className={styles.buy}>
       <BuyNow {...column} />
       {quotes && (
         <ButtonLink href={`/request-quote/?product_id=${id}`} variant="tertiary" size="dense">
@@ -135,7 +135,7 @@ const Buy = (column: Column): ReactElement => {
           <span className="visually-hidden">{name}</span>
         </ButtonLink>
       )}
-    </>
+    </div>
   )
 }
 

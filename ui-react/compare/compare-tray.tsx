@@ -45,7 +45,8 @@ export const CompareTray = observer(({ compared }: CompareTrayProps): ReactEleme
           {text('compare.clear')}
         </Button>
         <ButtonLink href={comparePath(compared)} variant={compared.length < fewestCompared ? 'secondary' : 'primary'} size="dense" icon="scale">
-          {text('compare.go')}
+          <span className={styles.go}>{text('compare.go')}</span>
+          <span className={styles.short}>{text('compare.chip', { count: compared.length })}</span>
         </ButtonLink>
       </div>
     </section>

@@ -8,7 +8,9 @@ export const useCompareNews = (): ((news: CompareNews) => void) => {
   const text = useText()
   const need = useNeedTexts()
   return news =>
-    void need(['compare']).then(() =>
-      notify(news === 'too-many' ? { tone: 'error', text: text('compare.too-many') } : { tone: 'ok', text: text(`compare.toasts.${news}`) }),
-    )
+    void need(['compare']).then(() => {
+      if (news === 'too-many') return notify({ tone: 'error', text: text('compare.too-many') })
+      const counted = news === 'added' ? { counted: (count: number) => text('compare.toasts.added-many', { count }) } : {}
+      notify({ tone: 'ok', text: text(`compare.toasts.${news}`), ...counted })
+    })
 }
