@@ -16,6 +16,7 @@ describe('a picture that a file names', () => {
   let server: Server
   let base = ''
   let png = Buffer.alloc(0)
+  let circled = 0
   beforeAll(async () => {
     png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#aa5522' } }).png().toBuffer()
     server = createServer((request, response) => {
@@ -24,7 +25,9 @@ describe('a picture that a file names', () => {
         case '/a.png': return answer(200, { 'content-type': 'image/png' }, png)
         case '/moved.png': return answer(302, { location: '/a.png' })
         case '/away.png': return answer(302, { location: 'https://elsewhere.example/a.png' })
-        case '/circle.png': return answer(302, { location: '/circle.png' })
+        case '/circle.png':
+          circled += 1
+          return answer(302, { location: '/circle.png' })
         case '/page': return answer(200, { 'content-type': 'text/html' }, '<p>no</p>')
         case '/drawing.svg': return answer(200, { 'content-type': 'image/svg+xml' }, '<svg/>')
         case '/large.png': return answer(200, { 'content-type': 'image/png' }, Buffer.alloc(60_000))
@@ -56,6 +59,12 @@ describe('a picture that a file names', () => {
     ['/away.png', 'it leads to another host'], ['/circle.png', 'it leads in circles'], ['/page', 'it is no picture'], ['/drawing.svg', 'it is no picture'], ['/large.png', 'it is too large'], ['/endless.png', 'it is too large'], ['/none.png', 'it answers 404'],
   ])('is left out at %s: %s', async (path, reason) => {
     expect(await fetchPicture(base + path, limits)).toEqual({ tag: 'no-picture', reason })
+  })
+
+  it('is looked for at three more places at most, where its host leads from one to the next', async () => {
+    circled = 0
+    await fetchPicture(`${base}/circle.png`, { ...limits, milliseconds: 5_000 })
+    expect(circled).toBe(4)
   })
 
   it('is given up when its host does not answer in time or at all', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
-import { amount, id, jsonText, listOf, maybe, number, text, toAmount, whole } from './codecs'
+import { amount, id, jsonText, lenient, listOf, maybe, number, text, toAmount, whole } from './codecs'
 
 const accepts = (codec: { decode: (input: unknown) => E.Either<unknown, unknown> }, input: unknown) => E.isRight(codec.decode(input))
 
@@ -33,6 +33,10 @@ describe('what comes over the wire', () => {
   it('reads amounts written as text with more digits than cents', () => {
     expect(amount.decode('225.0000')).toEqual(E.right(22_500))
     expect(accepts(amount, 'free')).toBe(false)
+  })
+
+  it('knows what it has made as its own, and nothing else', () => {
+    for (const codec of [maybe(text(5)), lenient(text(5))]) expect([undefined, 'abc', 7, null].map(value => codec.is(value))).toEqual([true, true, false, false])
   })
 
   it('takes null and the empty text for nothing', () => {

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { allMutants, drawMutants, programsIn, readIn, sourcesIn, type Mutant } from './draw.ts'
 import { editKinds, type EditKind } from './edits.ts'
-import { importersOf, testsNear } from './related-tests.ts'
+import { importersOf, testsFor } from './related-tests.ts'
 import { mutantLine, reportLines, scoreOf, type Trial } from './report.ts'
 import { runTests } from './run-tests.ts'
 import { typeCheckIn } from './type-check.ts'
@@ -73,7 +73,7 @@ const tryAll = async (mutants: readonly Mutant[]): Promise<readonly Trial[]> => 
     return known
   }
   const tried = async (mutant: Mutant): Promise<Trial> => {
-    const tests = testsNear(importers, mutant.file).filter(test => greenUnedited.get(test) !== false).slice(0, mostTests)
+    const tests = testsFor(importers, mutant, mostTests, test => greenUnedited.get(test) === false)
     if (tests.length === 0) return { mutant, end: 'no-test' }
     const verdict = await runTests(place, tests, mutant)
     if (verdict.tag === 'green') return { mutant, end: 'survived' }

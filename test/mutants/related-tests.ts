@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
+import type { Mutant } from './draw.ts'
+import type { EditKind } from './edits.ts'
 
 /** Which file imports which: for each file those that import it. */
 export type Importers = ReadonlyMap<string, readonly string[]>
@@ -31,9 +33,19 @@ const wordsOf = (path: string): ReadonlySet<string> =>
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) && !path.startsWith('test/journeys/')
 
+/** The port suites that each test runs. */
+const suitesRunBy = (importers: Importers): ReadonlyMap<string, readonly string[]> => {
+  const suites = new Map<string, string[]>()
+  for (const [file, by] of importers) {
+    if (!/\.suite\.tsx?$/.test(file)) continue
+    for (const test of by) suites.set(test, [...(suites.get(test) ?? []), file])
+  }
+  return suites
+}
+
 /**
  * Tests that reach a file by their imports, nearest first: fewest imports between them, and of equally near ones those whose
- * path names the same things. A test named after the file comes before all.
+ * path names the same things, or that of a port suite they run. A test named after the file comes before all.
  */
 export const testsNear = (importers: Importers, file: string): readonly string[] => {
   const steps = new Map([[file, 0]])
@@ -46,12 +58,26 @@ export const testsNear = (importers: Importers, file: string): readonly string[]
     }
   }
   const words = wordsOf(file)
+  const suites = suitesRunBy(importers)
   const own = file.replace(/\.tsx?$/, '.test.')
   const farness = (test: string): number => {
     if (test.startsWith(own)) return -100
-    const shared = [...wordsOf(test)].filter(word => words.has(word)).length
+    const shared = Math.max(...[test, ...(suites.get(test) ?? [])].map(path => [...wordsOf(path)].filter(word => words.has(word)).length))
     return (steps.get(test) ?? 0) - 1.5 * shared
   }
   return [...steps.keys()].filter(isTest).sort((one, other) => farness(one) - farness(other) || one.localeCompare(other))
 }
 
+/** Tests that walk one table for the whole shop, by the kind of edit they see wherever the code stands. */
+const walks: Partial<Readonly<Record<EditKind, readonly string[]>>> = { 'skip-check': ['composition/wiring/rate-limits.test.ts'] }
+
+/** The tests that are tried for an edit: so many of the nearest, then what walks its kind and reaches the file. `isLeftOut`: those that are red without it. */
+export const testsFor = (
+  importers: Importers,
+  { file, kind }: Pick<Mutant, 'file' | 'kind'>,
+  most: number,
+  isLeftOut: (test: string) => boolean,
+): readonly string[] => {
+  const near = testsNear(importers, file).filter(test => !isLeftOut(test))
+  return [...new Set([...near.slice(0, most), ...(walks[kind] ?? []).filter(test => near.includes(test))])]
+}

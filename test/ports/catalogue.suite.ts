@@ -57,6 +57,11 @@ export const cataloguePortSuite = (name: string, make: () => Promise<Shown>) =>
       expect(await cards([])).toEqual([])
     })
 
+    it('gives a hundred cards at most, the first ones that are asked for', async () => {
+      const unknown = Array.from({ length: 99 }, (_, at) => 900_001 + at)
+      expect((await cards([...unknown, storeroomLock, detector])).map(card => card.id)).toEqual([storeroomLock])
+    })
+
     it('names the brands of SKUs, of products and variants, a thousand at once and only of what may be seen [S1-7.11]', async () => {
       const brands = (skus: readonly string[], visitor: Visitor = visitors.guest) => answerOf(shop.catalogue(visitor).brandsOfSkus(skus))
       const [lock] = await cards([storeroomLock])

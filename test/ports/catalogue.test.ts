@@ -7,8 +7,19 @@ import { categoryCounts } from '../../adapters/search/embedded-search'
 import { createSearchIndex } from '../../adapters/search/search-index'
 import { aCatalogue, visitors } from '../builders/catalogue'
 import { databaseEngines } from '../builders/database'
+import { remembered } from '../builders/remembered'
 import { cataloguePortSuite } from './catalogue.suite'
 import { productsPortSuite } from './products.suite'
+
+cataloguePortSuite('the embedded platform that remembers for all visitors what it read', async () => {
+  const db = await aCatalogue('better-sqlite3')
+  const index = createSearchIndex(referenceProductSource(db))
+  const remember = remembered()
+  return {
+    catalogue: visitor => referenceCatalogue(db, visitor, () => categoryCounts(index, visitor), remember),
+    close: () => db.destroy(),
+  }
+})
 
 for (const engine of databaseEngines()) {
   cataloguePortSuite(`the embedded platform on ${engine}`, async () => {

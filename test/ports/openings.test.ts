@@ -11,6 +11,7 @@ import type { Visitor } from '../../core/access/visitor'
 import { aCatalogue, visitors } from '../builders/catalogue'
 import { databaseEngines, type DatabaseEngine } from '../builders/database'
 import { answerOf } from '../builders/outcome'
+import { remembered } from '../builders/remembered'
 import { openingsPortSuite } from './openings.suite'
 
 const aCampus = async (engine: DatabaseEngine): Promise<Database> => {
@@ -26,6 +27,12 @@ for (const engine of databaseEngines())
     const db = await aCampus(engine)
     return { openings: visitor => referenceOpenings(db, { visitor }), shown: shownBy(db), close: () => db.destroy() }
   })
+
+openingsPortSuite('The embedded platform that remembers for all visitors what it read', async () => {
+  const db = await aCampus('better-sqlite3')
+  const remember = remembered()
+  return { openings: visitor => referenceOpenings(db, { visitor }, remember), shown: shownBy(db), close: () => db.destroy() }
+})
 
 openingsPortSuite('The product service, which knows no visitors, behind our own gates', async () => {
   const db = await aCampus('better-sqlite3')
