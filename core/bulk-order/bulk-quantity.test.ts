@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { aBulkProduct, aBulkVariant } from '../../test/builders/bulk-product'
-import { allSelected, firstQuantities, packChoices, packedPieces, stepped, typedPieces } from './bulk-quantity'
+import { allSelected, firstQuantities, firstUnits, packChoices, packedPieces, stepped, typedPieces } from './bulk-quantity'
 
 const pack = (size: number) => ({ pack: { size, unit: 'Box' } })
 const sizes = fc.integer({ min: 2, max: 500 })
@@ -10,6 +10,12 @@ describe('A quantity in a bulk-order table', () => {
   it('begins with nothing, or with one pack of what is sold in packs (S3-4.09)', () => {
     const [loose, packed] = [aBulkProduct(1, { variants: 2 }), aBulkProduct(2, pack(3))]
     expect([...firstQuantities([loose, packed])]).toEqual([[packed.variants[0]?.id, 3]])
+  })
+
+  it('is told by the units that are filled in at first, each once, and not those of what is chosen on its own page', () => {
+    const pairs = { pack: { size: 2, unit: 'Pair' } }
+    expect(firstUnits([aBulkProduct(1), aBulkProduct(2, pack(3)), aBulkProduct(3, pack(5)), { ...aBulkProduct(4, pairs), chooses: true }])).toEqual(['Box'])
+    expect(firstUnits([aBulkProduct(1)])).toEqual([])
   })
 
   it('is never below nothing, however it is typed (S3-4.10)', () => {

@@ -44,6 +44,10 @@ const orderable = (products: readonly BulkProduct[]): readonly (readonly [BulkPr
 export const firstQuantities = (products: readonly BulkProduct[]): Quantities =>
   new Map(orderable(products.filter(product => firstQuantity(product) > 0)).map(([product, { id }]) => [id, firstQuantity(product)]))
 
+/** The units of what a table begins with one pack of ('Box'), each once. */
+export const firstUnits = (products: readonly BulkProduct[]): readonly string[] =>
+  [...new Set(products.flatMap(({ chooses, pack }) => (pack && !chooses ? [pack.unit] : [])))]
+
 /** Select All: wherever there is nothing yet one is wanted, or one pack (S3-4.10). */
 export const allSelected = (products: readonly BulkProduct[], quantities: Quantities): Quantities =>
   new Map([...quantities, ...orderable(products).flatMap(([product, { id }]) => ((quantities.get(id) ?? 0) === 0 ? [[id, stepOf(product)] as const] : []))])

@@ -47,11 +47,12 @@ describe('The order page of a construction team', () => {
     await eventually(() => main(page).getByText('This field is required').count(), 4)
     const first = main(page).locator('#storeNumber')
     await eventually(() => first.evaluate(field => field === document.activeElement), true)
-    // The field's label stands 149 pixels below the top, its box a line lower.
-    await eventually(() => first.evaluate(field => { const { top } = field.getBoundingClientRect(); return top > 149 && top < 220 }), true)
+    // What is missing begins 149 pixels below the top, with the field below it, and no toast says it again.
+    await eventually(() => main(page).locator('#order-refusal').evaluate(summary => Math.round(summary.getBoundingClientRect().top)), 149)
+    expect(await first.evaluate(field => field.getBoundingClientRect().bottom < innerHeight)).toBe(true)
+    expect(await page.locator('.Toastify__toast').count()).toBe(0)
     const button = main(page).getByRole('button', { name: 'Add to Cart', exact: true })
     const isFree = () => button.evaluate(element => { const { left, top, width } = element.getBoundingClientRect(); return element.contains(document.elementFromPoint(left + width / 2, top + 4)) })
-    // News stands above the bar with the button.
     await page.getByRole('alert').filter({ hasText: 'Fill the Required fields' }).last().waitFor()
     expect(await isFree()).toBe(true)
     await main(page).getByLabel('Site Contact Phone').fill('555')

@@ -51,6 +51,20 @@ describe('the bulk-order table of a category', () => {
     expect(fieldOf((await shop.reader().open('/hinges/?section=bulk-order')).main, 'HG-BB45-26D').value).toBe('3')
   })
 
+  it('says that packs are filled in, and takes all quantities back in one go', async () => {
+    const wordsAt = async (path: string) => (await shop.reader().open(path)).main
+    const filledIn = 'Items sold by the box start at one box each.'
+    expect(await wordsAt('/hinges/?section=bulk-order')).toContain(filledIn)
+    expect(await wordsAt(locksets)).not.toContain(filledIn)
+    expect(await wordsAt(locksets)).toContain('Clear quantities')
+  })
+
+  it('names in its head whose prices these are, and not in each row again', async () => {
+    const { main } = await (await shop.readerAs(senior)).open('/hinges/?section=bulk-order')
+    expect(main.slice(0, main.indexOf('<table'))).toMatch(/Priced for.*Northgate Builders/s)
+    expect(main.slice(main.indexOf('<tbody'), main.indexOf('</tbody>'))).not.toContain('Northgate Builders')
+  })
+
   it('has its buttons, one of which says so where a search opened it (S3-2.20)', async () => {
     const buttons = (main: string) => [...main.matchAll(/<button[^>]*name="intent"[^>]*>(?:<[^>]*>)*([^<]*)/g)].map(([, words]) => words)
     const { main } = await shop.reader().open(locksets)

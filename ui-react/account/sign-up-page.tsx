@@ -18,7 +18,6 @@ import { Page } from '../kit/page'
 import { TextInput } from '../kit/text-input'
 import { TitleBlock } from '../kit/title-block'
 import { captchaIn, withSum, type WithSum } from './asked-sum'
-import { NewCustomer } from './new-customer'
 import { PasswordInput } from './sign-in-form'
 import { destinationOf } from './sign-in-link'
 import { SumField } from './sum-field'
@@ -65,12 +64,13 @@ export const Component = (): ReactElement => {
   return (
     <Page>
       <PageMeta title={text('account.sign-up-title')} canonicalPath="/sign-up" />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('account.sign-up-crumb') }]} />
+      <div className={styles.capital}>
+        <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('account.sign-up-crumb') }]} />
+      </div>
       <TitleBlock title={text('account.sign-up-title')} />
       {answer?.registered === undefined ? (
         <div className={styles.columns}>
           <SignUpForm answer={answer} />
-          <NewCustomer />
         </div>
       ) : (
         <Registered to={answer.registered} />

@@ -5,9 +5,9 @@ import { stepOf } from '../../core/bulk-order/bulk-quantity'
 import type { BulkRow as Row } from '../../core/bulk-order/bulk-rows'
 import { isQuoteOnly, type Picture } from '../../core/catalogue/product'
 import { afterPaint } from '../app/after-paint'
-import { useShell } from '../app/shell-context'
 import { ShownPicture, Stock } from '../catalogue'
 import { useFormat, useText } from '../i18n'
+import { classNames } from '../kit/class-names'
 import { Checkbox } from '../kit/checkbox'
 import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
@@ -144,7 +144,6 @@ type GoodsProps = { readonly product: BulkProduct; readonly variant: BulkVariant
 const VariantPrice = memo(({ product, variant: { price } }: GoodsProps): ReactElement => {
   const text = useText()
   const { money } = useFormat()
-  const { buyer } = useShell()
   if (isQuoteOnly(product.name) || !price) return <span className={styles.note}>{text('shared.by-quote')}</span>
   return (
     <>
@@ -155,7 +154,6 @@ const VariantPrice = memo(({ product, variant: { price } }: GoodsProps): ReactEl
           {money(price.was)}
         </s>
       )}
-      {price.contract && <span className={styles.contract}>{text('shared.contract-price', { buyer: buyer ?? '' })}</span>}
     </>
   )
 })
@@ -167,9 +165,9 @@ const Quantity = observer(({ store, product, variant }: GoodsProps & { readonly 
   const rounded = store.rounded.get(variant.id)
   const issue = store.issues.get(variant.id)
   const barred = store.layout !== 'quote' && !canBeBought(product, variant) ? text('bulk-order.quote-only') : undefined
-  const help = rounded && pack ? text('bulk-order.rounded', { from: rounded.from, to: rounded.to, size: pack.size, unit: pack.unit }) : pack ? text('bulk-order.pack', { size: pack.size, unit: pack.unit }) : barred
+  const help = rounded && pack ? <span className={styles.rounded}>{text('bulk-order.rounded', { from: rounded.from, to: rounded.to, size: pack.size, unit: pack.unit })}</span> : pack ? text('bulk-order.pack', { size: pack.size, unit: pack.unit }) : barred
   return (
-    <div className={styles.stepper}>
+    <div className={classNames(styles.stepper, pack && styles.packed)}>
       <QuantityStepper
         dense echoed
         name={piecesField(product.id, variant.id)} label={text('bulk-order.quantity-of', { sku: variant.sku })} lessText={text('bulk-order.less', { sku: variant.sku })} moreText={text('bulk-order.more', { sku: variant.sku })}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState, type FormEven
 import { useActionData, useFetcher, useLocation } from 'react-router'
 import { browseHref, bulkHref, bulkSection, questionsHref } from '../../core/bulk-order/bulk-address'
 import { bulkIntents } from '../../core/bulk-order/bulk-intents'
+import { firstUnits } from '../../core/bulk-order/bulk-quantity'
 import type { BulkLayout } from '../../core/bulk-order/bulk-product'
 import { mostBulkProducts } from '../../core/bulk-order/bulk-product'
 import { quoteLinesOf, type BulkAim } from '../../core/bulk-order/bulk-selection'
@@ -75,28 +76,35 @@ export const BulkSection = observer(({ name, slug, layout, goods, find = '', sea
           </Link>
         </nav>
         {goods.products.length > 0 && <FindForm key={find} store={store} query={query} slug={slug} />}
-        {goods.products.length > 0 && (
-          <Button variant="tertiary" className={styles.selectAll} onClick={() => store.selectAll()}>
-            {text('bulk-order.select-all')}
+        <div className={styles.acts}>
+          {goods.products.length > 0 && (
+            <>
+              <Button variant="tertiary" className={styles.selectAll} onClick={() => store.selectAll()}>
+                {text('bulk-order.select-all')}
+              </Button>
+              <Button variant="tertiary" className={styles.selectAll} onClick={() => store.clear()}>
+                {text('bulk-order.clear')}
+              </Button>
+            </>
+          )}
+          {/* Enter in a field presses the first button of its form where no script runs: it goes on as the table does. */}
+          {(layout !== 'quote' || quotes) && <button type="submit" form={formId} name="intent" value={layout === 'quote' ? bulkIntents.quote : bulkIntents.cart} hidden />}
+          <Button
+            type="submit"
+            form={formId}
+            name="intent"
+            value={bulkIntents.questions}
+            formAction={questionsHref(slug, query)}
+            variant="tertiary"
+            aria-expanded={questions.open}
+            aria-controls={panelId}
+            busy={questions.fetching}
+            onPointerEnter={questions.prepare}
+            onFocus={questions.prepare}
+          >
+            {text('bulk-order.questions')}
           </Button>
-        )}
-        {/* Enter in a field presses the first button of its form where no script runs: it goes on as the table does. */}
-        {(layout !== 'quote' || quotes) && <button type="submit" form={formId} name="intent" value={layout === 'quote' ? bulkIntents.quote : bulkIntents.cart} hidden />}
-        <Button
-          type="submit"
-          form={formId}
-          name="intent"
-          value={bulkIntents.questions}
-          formAction={questionsHref(slug, query)}
-          variant="tertiary"
-          aria-expanded={questions.open}
-          aria-controls={panelId}
-          busy={questions.fetching}
-          onPointerEnter={questions.prepare}
-          onFocus={questions.prepare}
-        >
-          {text('bulk-order.questions')}
-        </Button>
+        </div>
       </div>
       <QuestionPanel
         id={panelId}
@@ -153,6 +161,14 @@ const Found = observer(({ store }: { readonly store: BulkOrderStore }): ReactEle
     </p>
   )
 })
+
+/** That some quantities are filled in before anybody touched them. */
+const FilledIn = ({ products }: { readonly products: BulkShelf['products'] }): ReactElement | null => {
+  const text = useText()
+  const [unit, ...others] = firstUnits(products)
+  if (unit === undefined) return null
+  return <p className={styles.count}>{text('bulk-order.filled-in', { unit: others.length > 0 ? text('bulk-order.any-unit') : unit.toLowerCase() })}</p>
+}
 
 type OrderProps = { readonly id: string; readonly store: BulkOrderStore; readonly action: string; readonly searched: boolean; readonly onAsk: () => void }
 
@@ -233,6 +249,7 @@ const Order = observer(({ id, store, action, searched, onAsk }: OrderProps): Rea
   return (
     <div className={styles.order}>
       <form id={id} method="post" action={action} noValidate onSubmit={submit} onInput={checkCart} onKeyDown={event => enter(event) && event.preventDefault()}>
+        <FilledIn products={store.products} />
         <Found store={store} />
         <BulkTable store={store} />
       </form>

@@ -55,7 +55,7 @@ const Ways = observer(({ store, searched, form }: TotalsProps): ReactElement => 
   return (
     <TotalWays>
       {store.closed && <p>{text('bulk-order.closed')}</p>}
-      <ShoppingListDropdown label={text(store.layout === 'quote' ? 'bulk-order.shopping-list' : 'bulk-order.add-to-list')} selection={selected} onListed={store.clear} />
+      <ShoppingListDropdown icon="list" label={text(store.layout === 'quote' ? 'bulk-order.shopping-list' : 'bulk-order.add-to-list')} selection={selected} onListed={store.clear} />
       {quotes && (
         <Button type="submit" form={form} name="intent" value={bulkIntents.quote} variant={store.layout === 'quote' ? 'primary' : 'secondary'} busy={store.sending === 'quote'} busyText={text('bulk-order.adding-to-quote')}>
           {text('bulk-order.add-to-quote')}

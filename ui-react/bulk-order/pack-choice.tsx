@@ -3,6 +3,7 @@ import { packChoices } from '../../core/bulk-order/bulk-quantity'
 import type { Pack } from '../../core/catalogue/product'
 import { afterPaint } from '../app/after-paint'
 import { useHydrated } from '../app/use-hydrated'
+import { Icon } from '../kit/icon'
 import { useFormat, useText } from '../i18n'
 import styles from './pack-choice.module.css'
 
@@ -17,16 +18,19 @@ export const PackChoice = ({ pack, sku, value, onChoose }: ChoiceProps): ReactEl
   const { number } = useFormat()
   const [stands, setStands] = useState(false)
   useEffect(() => afterPaint(() => setStands(true)), [])
-  if (!useHydrated()) return <span className={`${styles.choice} ${styles.room}`} aria-hidden />
+  if (!useHydrated()) return <span className={styles.room} aria-hidden />
   const choices = stands ? packChoices(pack) : []
   return (
-    <select className={styles.choice} aria-label={text('bulk-order.packs-of', { sku })} value={choices.includes(value) ? value : ''} onChange={event => onChoose(Number(event.currentTarget.value))}>
-      {!choices.includes(value) && <option value="">{number(value)}</option>}
-      {choices.map((pieces, packs) => (
-        <option key={pieces} value={pieces}>
-          {packs === 0 ? number(0) : `${number(packs)} × ${number(pack.size)} = ${number(pieces)}`}
-        </option>
-      ))}
-    </select>
+    <span className={styles.choice}>
+      <select aria-label={text('bulk-order.packs-of', { sku })} value={choices.includes(value) ? value : ''} onChange={event => onChoose(Number(event.currentTarget.value))}>
+        {!choices.includes(value) && <option value="">{number(value)}</option>}
+        {choices.map((pieces, packs) => (
+          <option key={pieces} value={pieces}>
+            {packs === 0 ? number(0) : `${number(packs)} × ${number(pack.size)} = ${number(pieces)}`}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </span>
   )
 }

@@ -52,11 +52,13 @@ export const OrderForm = observer(({ slug, storeType, order, start }: FormProps)
     [storeType, products, start, sent, useCases],
   )
   const refusal = 'refusal' in store.flow ? store.flow.refusal : undefined
+  const summarySeen = useRef(false)
   useEffect(() => {
-    if (refusal && !store.dimmed) bringIntoView(form.current)
+    summarySeen.current = refusal !== undefined && !store.dimmed && bringIntoView(form.current)
   }, [refusal, store])
   useEffect(() => {
-    if (!refusal) return
+    // The same words are in view above the fields: a toast would only cover them.
+    if (!refusal || summarySeen.current) return
     const told = refusalText(refusal, text)
     toast.error(told)
     return () => toast.takeBack(told)
@@ -97,6 +99,8 @@ OrderForm.displayName = 'OrderForm'
 
 const refusalText = (refusal: OrderRefusal, text: ReturnType<typeof useText>): string => refusal.message ?? text(refusal.code, refusal.values)
 
+const summaryId = 'order-refusal'
+
 type RefusalProps = { readonly store: OrderFormStore; readonly refusal: OrderRefusal }
 
 /** What is missing, each by its name and with the way to its field (S3-5.26, S3-5.27). */
@@ -105,7 +109,7 @@ const Refusal = observer(({ store, refusal }: RefusalProps): ReactElement => {
   const missing = [...store.issues.values()].filter(({ field }) => !field.startsWith('product:'))
   const { faults = [] } = refusal
   return (
-    <Notice tone="error" live title={refusalText(refusal, text)}>
+    <Notice id={summaryId} tone="error" live title={refusalText(refusal, text)}>
       {faults.length > 0 && (
         <ul className={styles.missing}>
           {faults.map(({ code, values }, at) => (
@@ -142,10 +146,19 @@ const Dimmed = observer(({ store }: { readonly store: OrderFormStore }): ReactEl
 })
 Dimmed.displayName = 'Dimmed'
 
-/** The first field that is wrong, or else the form, below the header (S3-4.25, S3-9.06). */
-const bringIntoView = (form: HTMLFormElement | null): void => {
-  if (!form) return
+/**
+ * The first field that is wrong, with what is missing above it where the screen holds both, or else the form, below the
+ * header (S3-4.25, S3-9.06). True: the summary is in view.
+ */
+const bringIntoView = (form: HTMLFormElement | null): boolean => {
+  if (!form) return false
   const wrong = form.querySelector<HTMLElement>('[aria-invalid=true]')
-  scrollTo({ top: Math.max(0, (wrong?.closest('div') ?? form).getBoundingClientRect().top + scrollY - scrollOffset) })
+  const field = wrong?.closest('div') ?? undefined
+  const summary = document.getElementById(summaryId)
+  const foot = document.querySelector<HTMLElement>('[data-foot]')?.offsetHeight ?? 0
+  const bottom = (field ?? summary)?.getBoundingClientRect().bottom ?? 0
+  const fits = summary !== null && bottom - summary.getBoundingClientRect().top <= innerHeight - foot - scrollOffset
+  scrollTo({ top: Math.max(0, (fits ? summary : (field ?? form)).getBoundingClientRect().top + scrollY - scrollOffset) })
   wrong?.focus({ preventScroll: true })
+  return fits
 }

@@ -34,7 +34,7 @@ export const ShoppingListDropdown = observer(({ label, selection, onListed, ...l
   return (
     <>
       <Button ref={button} variant="secondary" iconAfter="chevron-down" aria-haspopup="true" aria-expanded={goods !== undefined} {...look} onClick={open}>
-        {label}
+        <span>{label}</span>
       </Button>
       {goods && button.current && <ListMenu store={store} opener={button.current} goods={goods} onListed={onListed} onClose={() => setGoods(undefined)} />}
     </>
