@@ -13,7 +13,7 @@ const shared = {
   },
 } satisfies Config
 
-/** Two projects: everything that needs no browser, and the journeys that drive Chromium. */
+/** Two projects: everything that needs no browser, and the journeys that drive one. */
 const config: Config = {
   // On a busy machine a disk or a page now and then takes long; a test that hangs is still found. Jest takes it from here only.
   testTimeout: 60_000,

@@ -72,11 +72,14 @@ export const tabOf = async ({ context, shop }: Pick<Visit, 'context' | 'shop'>, 
  * the account area behind a hash has taken the place of the home page's content.
  */
 export const takenOver = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
-    if (document.querySelector('main > [aria-busy]') || document.documentElement.classList.contains('hash-route')) return false
-    const heading = document.querySelector('main h1') ?? document.querySelector('main > *')
-    return !document.querySelector('script[data-lintel-state]') || (heading !== null && Object.keys(heading).some(key => key.startsWith('__reactFiber')))
-  })
+  await page.waitForFunction(isTakenOver)
+}
+
+/** Runs in the page. */
+export const isTakenOver = (): boolean => {
+  if (document.querySelector('main > [aria-busy]') || document.documentElement.classList.contains('hash-route')) return false
+  const heading = document.querySelector('main h1') ?? document.querySelector('main > *')
+  return !document.querySelector('script[data-lintel-state]') || (heading !== null && Object.keys(heading).some(key => key.startsWith('__reactFiber')))
 }
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -1,0 +1,4 @@
+import { walkIn } from './support/engine-journeys'
+import { firefox } from './support/firefox'
+
+walkIn(firefox)

@@ -1,0 +1,193 @@
+import { isTakenOver } from './browser'
+
+/** An element of a page in another browser. */
+export type RemoteElement = {
+  readonly click: () => Promise<void>
+  /** Types into a field after what is in it. */
+  readonly type: (text: string) => Promise<void>
+  /** Chooses a file for a file field, by its path. */
+  readonly chooseFile: (path: string) => Promise<void>
+  /** Runs a function in the page; it sees nothing but its arguments. */
+  readonly read: <A, B>(read: (element: Element, argument: A) => B, argument: A) => Promise<Awaited<B>>
+}
+
+/** What a driver brings for one tab of its browser. */
+export type RemoteTab = {
+  readonly goTo: (url: string) => Promise<void>
+  readonly reload: () => Promise<void>
+  /** Runs a function in the page; it sees nothing but its argument. */
+  readonly read: <A, B>(read: (argument: A) => B, argument: A) => Promise<Awaited<B>>
+  readonly find: <A>(find: (argument: A) => Element | undefined, argument: A) => Promise<RemoteElement | undefined>
+  /** Errors of the page, as far as the driver tells of them. */
+  readonly faults: () => readonly string[]
+}
+
+export type RemoteBrowser = {
+  /** A window that nobody has used. */
+  readonly newWindow: () => Promise<RemoteTab>
+  readonly close: () => Promise<void>
+}
+
+/** A browser other than Chromium. */
+export type Engine = {
+  readonly name: string
+  /** What this machine lacks and how to get it; undefined where the browser can be opened. */
+  readonly missing: string | undefined
+  readonly open: () => Promise<RemoteBrowser>
+}
+
+type Kind = 'button' | 'link' | 'field' | 'choice' | 'tab' | 'row' | 'text'
+
+/**
+ * A whole name in words, or a pattern. A field has the words of its label, and its name in the form. A choice is a radio
+ * button or a box to check.
+ */
+type Name = string | RegExp
+
+/** What a person does on a page. Everything waits for what it acts on. */
+export type RemotePage = {
+  readonly tab: RemoteTab
+  /** Opens an address of the shop and waits until React answers for the page. */
+  readonly open: (path: string) => Promise<void>
+  readonly takenOver: () => Promise<void>
+  readonly click: (kind: Kind, name: Name, within?: string) => Promise<void>
+  /** Writes a text into a field in place of what is there. */
+  readonly fill: (label: Name, text: string, within?: string) => Promise<void>
+  /** Chooses an option of a list by its words. */
+  readonly choose: (label: Name, option: string, within?: string) => Promise<void>
+  readonly chooseFile: (label: Name, path: string) => Promise<void>
+  readonly sees: (kind: Kind, name: Name, within?: string) => Promise<void>
+  /** Waits until the address fits, and answers the whole of it. */
+  readonly address: (pattern: RegExp) => Promise<string>
+  /** Waits until the figure at the cart in the header is that one. */
+  readonly hasPieces: (pieces: number) => Promise<void>
+}
+
+export const remotePage = (tab: RemoteTab, origin: string): RemotePage => {
+  const find = (kind: Kind, name: Name, within?: string): Promise<RemoteElement> =>
+    until(`${kind} "${String(name)}"`, () => tab.find(locate, wanted(kind, name, within)))
+  const takenOver = async (): Promise<void> => {
+    await until('the app of the page', () => tab.read(isTakenOver, undefined))
+  }
+  return {
+    tab,
+    open: async path => {
+      await tab.goTo(new URL(path, origin).href)
+      await takenOver()
+    },
+    takenOver,
+    click: async (kind, name, within) => {
+      const element = await until(`${kind} "${String(name)}" at rest`, async () => {
+        const found = await tab.find(locate, wanted(kind, name, within))
+        return found && (await found.read(isAtRest, undefined)) ? found : undefined
+      })
+      await element.click()
+    },
+    fill: async (label, text, within) => {
+      const field = await find('field', label, within)
+      await field.read(empty, undefined)
+      await field.type(text)
+    },
+    choose: async (label, option, within) => {
+      const list = () => find('field', label, within)
+      await until(`option "${option}"`, async () => (await list()).read(chooseOption, option))
+    },
+    chooseFile: async (label, path) => (await find('field', label)).chooseFile(path),
+    sees: async (kind, name, within) => void (await find(kind, name, within)),
+    address: pattern =>
+      until(`an address like ${String(pattern)}`, async () => {
+        const address = await tab.read(() => location.href, undefined)
+        return pattern.test(address) ? address : undefined
+      }),
+    hasPieces: async pieces => void (await find('link', new RegExp(`^Cart.*\\b${pieces} piece`), 'header')),
+  }
+}
+
+const patienceMs = 20_000
+
+/** Asks again until there is an answer. What is read in the middle of a change of pages is read again. */
+export const until = async <A>(what: string, ask: () => Promise<A | undefined | false>): Promise<A> => {
+  const end = Date.now() + patienceMs
+  let trouble: unknown
+  while (Date.now() < end) {
+    try {
+      const answer = await ask()
+      if (answer !== undefined && answer !== false) return answer
+      trouble = undefined
+    } catch (reason) {
+      trouble = reason
+    }
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error(`Not there after ${patienceMs / 1_000} s: ${what}`, { cause: trouble })
+}
+
+type Wanted = { readonly kind: Kind; readonly pattern: string; readonly flags: string; readonly within: string }
+
+const wanted = (kind: Kind, name: Name, within = 'body'): Wanted => {
+  const whole = (words: string): RegExp => new RegExp(`^${words.replaceAll(/[^\w ]/g, String.raw`\$&`)}$`)
+  const { source, flags } = name instanceof RegExp ? name : whole(name)
+  return { kind, pattern: source, flags, within }
+}
+
+/** Runs in the page. The first element of that kind and name that can be seen; of a text, the smallest that has it. */
+const locate = ({ kind, pattern, flags, within }: Wanted): Element | undefined => {
+  const name = new RegExp(pattern, flags)
+  const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+  const nameOf = (element: Element): string => {
+    const label = element.getAttribute('aria-label')
+    if (label) return plain(label)
+    const labels = (element as HTMLInputElement).labels
+    const named = element.getAttribute('aria-labelledby')?.split(' ').map(id => document.getElementById(id)) ?? []
+    const from = [...(labels ?? []), ...named].filter(each => each !== null)
+    return plain(from.length > 0 ? from.map(each => each.textContent).join(' ') : element.textContent)
+  }
+  const selectors: Readonly<Record<Kind, string>> = {
+    button: 'button, summary, input[type=submit]',
+    link: 'a[href]',
+    field: 'input:not([type=hidden]), select, textarea',
+    choice: 'input[type=radio], input[type=checkbox]',
+    tab: '[role=tab]',
+    row: 'tr',
+    text: ':not(script, style, option)',
+  }
+  const found = [...document.querySelectorAll(within)]
+    .flatMap(root => [...root.querySelectorAll(selectors[kind])])
+    .find(element => {
+      if (!element.checkVisibility({ visibilityProperty: true })) return false
+      if (kind === 'field' && name.test((element as HTMLInputElement).name)) return true
+      if (!name.test(nameOf(element))) return false
+      return kind !== 'text' || ![...element.children].some(child => name.test(plain(child.textContent)))
+    })
+  // Of many choices nothing but the label is drawn.
+  return kind === 'choice' ? ((found as HTMLInputElement | undefined)?.labels?.[0] ?? found) : found
+}
+
+/** Runs in the page. Whether a click reaches the element: it is not moving, not covered and not busy. */
+const isAtRest = async (element: Element): Promise<boolean> => {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const place = (): string => JSON.stringify(element.getBoundingClientRect())
+  const before = place()
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const above = document.elementFromPoint(left + width / 2, top + height / 2)
+  const isReached = above !== null && element.contains(above)
+  return before === place() && isReached && element.getAttribute('aria-disabled') !== 'true'
+}
+
+/** Runs in the page, as if somebody had deleted what was in the field. */
+const empty = (field: Element): void => {
+  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, '')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Runs in the page. Whether the list has the option. */
+const chooseOption = (list: Element, words: string): boolean => {
+  const options = list instanceof HTMLSelectElement ? [...list.options] : []
+  const option = options.find(({ text }) => text.trim() === words)
+  if (!option) return false
+  option.selected = true
+  for (const told of ['input', 'change']) list.dispatchEvent(new Event(told, { bubbles: true }))
+  return true
+}
