@@ -62,7 +62,7 @@ export const endSession = async (visitor: Pick<Visit, 'context' | 'shop'>): Prom
 }
 
 /** Waits until the page says something, in passing or in a notice. */
-export const says = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor()
+export const says = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).locator('visible=true').first().waitFor()
 
 /** The figure at the cart in the header. */
 export const cartPieces = async (page: Page): Promise<number> => {
