@@ -43,6 +43,25 @@ describe('The cart', () => {
     await eventually(() => cartPieces(page), 50)
   })
 
+  it.onServer('saves the quantity that was typed, however long the cart takes to be read again', async () => {
+    const shopper = await arrive()
+    const { page, open } = shopper
+    await addProduct(shopper, '/saddle-threshold-36/', 5)
+    await open('/cart/')
+    await change(page, 'TH-SAD-36', 51)
+    const line = cartLine(page, 'Maximum 50 per order. Lower the quantity.')
+    await line.waitFor()
+    // The answer to the change comes at once, and the cart itself long after it.
+    const slowly = 1500
+    let reads = 0
+    await page.route('**/api/bc/cart?*', route => setTimeout(() => void route.continue(), (reads += 1) === 1 ? 0 : slowly))
+    await change(page, 'TH-SAD-36', 50)
+    await says(page, '$1,205.00')
+    await page.waitForTimeout(slowly)
+    expect(await cartLine(page, 'TH-SAD-36').getByRole('spinbutton').inputValue()).toBe('50')
+    await eventually(() => cartPieces(page), 50)
+  })
+
   it.offlineWhenFull('does not let what is out of stock be chosen or bought [S2-4.25]', async () => {
     const { page, open } = await arrive()
     await open('/grade-1-storeroom-lock/')

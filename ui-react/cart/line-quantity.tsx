@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartLine } from '../../core/cart/cart'
 import { useText } from '../i18n'
@@ -18,13 +18,24 @@ export const LineQuantity = ({ line, answer }: { readonly line: CartLine; readon
   const fetcher = useFetcher<CartAnswer>({ key: `line-${line.id}` })
   const address = useCartAddress()
   const form = useRef<HTMLFormElement>(null)
-  const saveSoon = useSettled(() => form.current?.requestSubmit())
+  const settling = useSettling(() => form.current?.requestSubmit())
   const busy = fetcher.state !== 'idle'
   const { minimum, maximum, stock, pack, quantity } = line
   const step = pack?.size ?? 1
   const refused = refusedFor(line, fetcher.data ?? answer)
+  const sent = fetcher.formData?.get('quantity')
+  // Until the cart has been read again its quantity is the one before: what was sent stays, and what is typed meanwhile.
+  const known = typeof sent === 'string' ? Number(sent) : quantity
   return (
-    <fetcher.Form ref={form} method="post" action={address} noValidate className={styles.form} data-busy={busy || undefined}>
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={address}
+      noValidate
+      onSubmit={settling.end}
+      className={styles.form}
+      data-busy={busy || undefined}
+    >
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="line" value={line.id} />
       <QuantityStepper
@@ -33,12 +44,12 @@ export const LineQuantity = ({ line, answer }: { readonly line: CartLine; readon
         label={text('cart.quantity-of', { name: lineName(line, text) })}
         lessText={text('cart.less')}
         moreText={text('cart.more')}
-        value={refused ? undefined : quantity}
+        value={refused || settling.isOn ? undefined : known}
         defaultValue={refused?.typed ?? quantity}
         min={Math.max(1, Math.ceil(minimum / step)) * step}
         max={Math.min(maximum ?? Infinity, Math.max(stock, quantity))}
         step={step}
-        onChange={next => next !== quantity && saveSoon()}
+        onChange={next => next !== known && settling.begin()}
         error={refused && (refused.code ? text(refused.code, refused.values) : refused.message)}
       />
       <Button type="submit" variant="tertiary" size="dense" busy={busy}>
@@ -48,13 +59,21 @@ export const LineQuantity = ({ line, answer }: { readonly line: CartLine; readon
   )
 }
 
-const useSettled = (then: () => void): (() => void) => {
+/** Whether something typed is still to be saved; it is once nothing more was typed for a moment. */
+const useSettling = (save: () => void) => {
   const timer = useRef<number>(undefined)
+  const [isOn, setOn] = useState(false)
   useEffect(() => () => window.clearTimeout(timer.current), [])
-  return () => {
+  const end = (): void => {
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(then, settlesAfterMs)
+    setOn(false)
   }
+  const begin = (): void => {
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(save, settlesAfterMs)
+    setOn(true)
+  }
+  return { isOn, begin, end }
 }
 
 type Refused = { readonly typed?: number; readonly code?: string; readonly values?: Readonly<Record<string, string | number>>; readonly message?: string }
