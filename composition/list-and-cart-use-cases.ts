@@ -9,6 +9,7 @@ import { orderFromList } from '../core/shopping-lists/order-from-list'
 import { quoteFromList } from '../core/shopping-lists/quote-from-list'
 import { removeListItems } from '../core/shopping-lists/remove-list-items'
 import { saveCartAsList } from '../core/shopping-lists/save-cart-as-list'
+import { sendCartForApproval } from '../core/shopping-lists/send-cart-for-approval'
 import type { Ports } from './ports'
 
 /**
@@ -27,4 +28,5 @@ export const listAndCartUseCases = (ports: Ports) => ({
   quoteFromList: quoteFromList(ports),
   removeListItems: removeListItems(ports),
   saveCartAsList: saveCartAsList(ports),
+  sendCartForApproval: sendCartForApproval(ports),
 })

@@ -188,6 +188,8 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   submitList: ports.shoppingLists.submit,
   decideList: (id, decision) => later(async () => (await listCases(ports)).decideList(id, decision)),
   saveCartAsList: (words, key) => later(async () => (await listCases(ports)).saveCartAsList(words, key)),
+  sendCartForApproval: (words, key) =>
+    later(async () => (await listCases(ports)).sendCartForApproval(words, key)),
   orderFromList: (id, which, key) => later(async () => (await listCases(ports)).orderFromList(id, which, key)),
   quoteFromList: (id, which) => later(async () => (await listCases(ports)).quoteFromList(id, which)),
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { listStatuses } from '../../core/shopping-lists/shopping-list'
 import { lineAt, longCart } from '../builders/long-cart'
 import { answerOf } from '../builders/outcome'
 import { thePages, wordsOf, type PageShop, type Reader } from '../builders/pages'
@@ -125,6 +126,27 @@ describe('a cart as a shopping list', () => {
       await answerOf((await buyer.ports()).arrivals.clear('afterwards'))
     },
   )
+
+  it('is sent for approval by a junior buyer, once however often it is sent', async () => {
+    const buyer = await withHook(await shop.readerAs('junior@northgate.example'))
+    expect((await buyer.open('/cart/')).main).toContain('href="/cart/save?then=approval"')
+    const key = keyIn((await buyer.open('/cart/save?then=approval')).main)
+    const sent = { intent: 'send', name: 'Hooks for the annex', key }
+    for (const _ of [1, 2])
+      expect((await buyer.send('/cart/save?then=approval', sent)).words).toContain('Hooks for the annex is waiting for approval.')
+    const { lists } = await answerOf((await buyer.ports()).shoppingLists.list({ page: 1, search: 'Hooks for the annex' }))
+    expect(lists).toMatchObject([{ status: listStatuses.waiting, itemCount: 1 }])
+    expect((await cartOf(buyer)).lines).toHaveLength(1)
+  })
+
+  it('is not sent by who orders themselves, who are told so', async () => {
+    const buyer = await withHook(await shop.readerAs('senior@northgate.example'))
+    expect((await buyer.open('/cart/')).main).not.toContain('then=approval')
+    expect((await buyer.send('/cart/save?then=approval', { intent: 'send', name: 'Hooks of a senior' })).words)
+      .toContain('You can place this order yourself.')
+    const { lists } = await answerOf((await buyer.ports()).shoppingLists.list({ page: 1, search: 'Hooks of a senior' }))
+    expect(lists).toEqual([])
+  })
 
   it('is of retail customers too; a name that does not do stays as it was typed, and the reason is told', async () => {
     const buyer = await withHook(await shop.readerAs('retail@lintel.example'))

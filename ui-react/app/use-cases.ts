@@ -271,6 +271,8 @@ export type ShopUseCases = {
   readonly decideList: DecideList
   /** Makes a list of what is in the cart, and tells what a list cannot keep. */
   readonly saveCartAsList: SaveCartAsList
+  /** Once for each key; 'forbidden' for whoever orders without asking. */
+  readonly sendCartForApproval: SaveCartAsList
   /** Puts lines into the cart, and tells which could not and why; everything stays on the list. */
   readonly orderFromList: OrderFromList
   /** The same lines for the draft of a quote. */

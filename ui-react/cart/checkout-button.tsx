@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import type { CartWindow } from '../../core/cart/cart-window'
 import { useShell } from '../app/shell-context'
 import { useText } from '../i18n'
-import { Button } from '../kit/button'
+import { Button, ButtonLink } from '../kit/button'
 import { useCheckoutClick } from './use-checkout-click'
 import styles from './checkout-button.module.css'
 
@@ -12,7 +12,8 @@ export type CheckoutButtonProps = { readonly cart: CartWindow }
 
 /**
  * The way to checkout (S1-4.25). With lines that cannot be ordered as they are the button stays, dashed, with the reason
- * beside it. A junior buyer sees why there is none (S1-4.29), and so does who buys for a company in a role that nobody could say. Without scripts the form asks the cart
+ * beside it. A junior buyer sees why there is none (S1-4.29), and sends the cart for
+ * approval instead; why is also told who buys for a company in a role that nobody could say. Without scripts the form asks the cart
  * page's action, which leads there at once.
  */
 export const CheckoutButton = observer(({ cart }: CheckoutButtonProps): ReactElement => {
@@ -20,7 +21,16 @@ export const CheckoutButton = observer(({ cart }: CheckoutButtonProps): ReactEle
   const { role, roleUnknown } = useShell()
   const click = useCheckoutClick(cart)
   const blocked = cart.shows.faulty > 0
-  if (role === 2 || roleUnknown) return <p className={styles.reason}>{text(roleUnknown ? 'cart.role-unknown' : 'cart.junior')}</p>
+  if (roleUnknown) return <p className={styles.reason}>{text('cart.role-unknown')}</p>
+  if (role === 2)
+    return (
+      <div className={styles.form}>
+        <ButtonLink href="/cart/save?then=approval" size="main" wide>
+          {text('cart.send')}
+        </ButtonLink>
+        <p className={styles.reason}>{text('cart.junior')}</p>
+      </div>
+    )
   return (
     <Form
       method="post"

@@ -37,67 +37,75 @@ import { cartPath } from './cart-address'
 import { keyIn } from './key-in'
 import styles from './clear-page.module.css'
 
-/** How many lines there are to keep; `clears`: whoever asks wants to empty the cart afterwards. */
-type Saving = { readonly lines: number; readonly clears: boolean; readonly showing: string }
+/** What is wanted afterwards: an empty cart, or that others approve the list and order it. */
+type Then = 'clear' | 'approval' | undefined
+/** How many lines there are to keep. */
+type Saving = { readonly lines: number; readonly then: Then; readonly showing: string }
 /** What a list could not keep is named up to a page of lines; `more` are the others. */
 type Saved = Omit<SavedCart, 'left'> & {
   readonly done: 'saved'
+  readonly sent: boolean
   readonly left: readonly NotSaved[]
   readonly more: number
 }
 type Answer = Saved | (FormAnswer & { readonly done?: undefined })
 
 const here = '/cart/save'
-const clearsIn = (request: Request): boolean => new URL(request.url).searchParams.get('then') === 'clear'
-const login = (clears: boolean): Response =>
-  redirect(`/login/?${new URLSearchParams({ checkout_url: clears ? `${here}?then=clear` : here })}`)
+const thenIn = (request: Request): Then => {
+  const then = new URL(request.url).searchParams.get('then')
+  return then === 'clear' || then === 'approval' ? then : undefined
+}
+const login = (then: Then): Response =>
+  redirect(`/login/?${new URLSearchParams({ checkout_url: then ? `${here}?then=${then}` : here })}`)
 
 /** Lists are of an account: who is signed out signs in first, and comes back. */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<Saving | Response> => {
   const useCases = useCasesOf(context)
-  const clears = clearsIn(request)
+  const then = thenIn(request)
   const lists = await useCases.viewLists({ page: 1, search: '' })()
-  if (isLeft(lists) && lists.left.tag === 'signed-out') return login(clears)
+  if (isLeft(lists) && lists.left.tag === 'signed-out') return login(then)
   const { lines } = orThrow(await useCases.viewCart()())
-  return lines.length === 0 ? redirect(cartPath) : { lines: lines.length, clears, showing: freshKey() }
+  return lines.length === 0 ? redirect(cartPath) : { lines: lines.length, then, showing: freshKey() }
 }
 
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<Answer | Response> => {
   const values = formValues(await request.formData())
-  const saved = await useCasesOf(context).saveCartAsList(
-    { name: values['name'] ?? '', description: '' },
-    keyIn(values),
-  )()
+  const { saveCartAsList, sendCartForApproval } = useCasesOf(context)
+  const sent = values['intent'] === 'send'
+  const keep = sent ? sendCartForApproval : saveCartAsList
+  const saved = await keep({ name: values['name'] ?? '', description: '' }, keyIn(values))()
   if (isRight(saved))
     return {
       done: 'saved',
+      sent,
       ...saved.right,
       left: saved.right.left.slice(0, linesPerPage),
       more: Math.max(0, saved.right.left.length - linesPerPage),
     }
-  return saved.left.tag === 'signed-out' ? login(clearsIn(request)) : answerOf(saved.left, 'save', values)
+  return saved.left.tag === 'signed-out' ? login(thenIn(request)) : answerOf(saved.left, 'save', values)
 }
 
 /** What is in the cart as a shopping list: a name is asked for, and what a list cannot keep is named. */
 export const Component = (): ReactElement => {
   const text = useText()
   const format = useFormat()
-  const { lines } = useLoaderData<Saving>()
+  const { lines, then } = useLoaderData<Saving>()
   const answer = useActionData<Answer>()
+  const title = text(then === 'approval' ? 'cart.send' : 'cart.save')
   return (
     <Page>
-      <PageMeta title={text('cart.save')} noindex />
+      <PageMeta title={title} noindex />
       <Breadcrumb
         label={text('shared.breadcrumb')}
         items={[
           { label: text('shared.home'), href: '/' },
           { label: text('cart.title'), href: cartPath },
-          { label: text('cart.save') },
+          { label: title },
         ]}
       />
       <TitleBlock
-        title={text('cart.save')}
-        lead={text('cart-keeping.save-lead')}
+        title={title}
+        lead={text(then === 'approval' ? 'cart-keeping.send-lead' : 'cart-keeping.save-lead')}
         cells={[{ label: text('cart.cells.lines'), value: format.number(lines) }]}
       />
       {answer?.done ? <SavedNews saved={answer} /> : <SaveForm answer={answer} />}
@@ -112,8 +120,9 @@ const check: CheckForm = values => {
 
 const SaveForm = observer(({ answer }: { readonly answer?: FormAnswer }): ReactElement => {
   const text = useText()
-  const { showing } = useLoaderData<Saving>()
-  const busy = useSubmitting('save')
+  const { showing, then } = useLoaderData<Saving>()
+  const sends = then === 'approval'
+  const busy = useSubmitting(sends ? 'send' : 'save')
   const checks = useFormChecks({ check, answer, busy })
   return (
     <Form method="post" {...checks.form} className={styles.words}>
@@ -130,8 +139,14 @@ const SaveForm = observer(({ answer }: { readonly answer?: FormAnswer }): ReactE
         error={checks.errorOf('name')}
       />
       <div className={styles.form}>
-        <Button type="submit" name="intent" value="save" busy={busy} busyText={text('cart-keeping.saving')}>
-          {text('cart-keeping.save')}
+        <Button
+          type="submit"
+          name="intent"
+          value={sends ? 'send' : 'save'}
+          busy={busy}
+          busyText={text(sends ? 'cart-keeping.sending' : 'cart-keeping.saving')}
+        >
+          {text(sends ? 'cart.send' : 'cart-keeping.save')}
         </Button>
         <ButtonLink href={cartPath} variant="tertiary">
           {text('cart-keeping.back')}
@@ -141,13 +156,15 @@ const SaveForm = observer(({ answer }: { readonly answer?: FormAnswer }): ReactE
   )
 })
 
-const SavedNews = ({ saved: { list, added, left, more } }: { readonly saved: Saved }): ReactElement => {
+const SavedNews = ({ saved: { list, added, left, more, sent } }: { readonly saved: Saved }): ReactElement => {
   const text = useText()
-  const { clears } = useLoaderData<Saving>()
+  const { then } = useLoaderData<Saving>()
   return (
     <>
       <Notice tone="ok" live>
-        {text('cart-keeping.saved', { count: added, name: list.name })}
+        {sent
+          ? text('cart-keeping.sent', { name: list.name })
+          : text('cart-keeping.saved', { count: added, name: list.name })}
       </Notice>
       {left.length > 0 && (
         <Notice tone="warning" title={text('cart-keeping.left')}>
@@ -162,7 +179,7 @@ const SavedNews = ({ saved: { list, added, left, more } }: { readonly saved: Sav
         </Notice>
       )}
       <div className={styles.form}>
-        {clears && <ButtonLink href="/cart/clear">{text('cart-keeping.clear-now')}</ButtonLink>}
+        {then && <ButtonLink href="/cart/clear">{text('cart-keeping.clear-now')}</ButtonLink>}
         <ButtonLink href={`/account/shopping-lists/${list.id}`} variant="secondary">
           {text('cart-keeping.open', { name: list.name })}
         </ButtonLink>

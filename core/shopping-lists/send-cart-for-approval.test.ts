@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { aCart, aCartLine } from '../../test/builders/cart'
+import { aCustomer, aVisitor } from '../../test/builders/customer'
+import { answerOf, refusalOf } from '../../test/builders/outcome'
+import type { CartLine } from '../cart/cart'
+import { conflict, notFound } from '../shared/domain-error'
+import { noShoppingLists } from './no-shopping-lists'
+import { sendCartForApproval } from './send-cart-for-approval'
+import { listStatuses, type ListItem, type ListStatus, type ListSummary } from './shopping-list'
+
+const words = { name: 'Stairwell B', description: '' }
+
+/** Lists as a platform keeps them: one for each key, and closed to changes while it waits. */
+const over = ({ role = 2 as const, lines = [aCartLine({ choices: [] })], closed = false }: {
+  readonly role?: 1 | 2; readonly lines?: readonly CartLine[]; readonly closed?: boolean
+} = {}) => {
+  const made = new Map<string, { status: ListStatus; items: number }>()
+  const first = () => [...made.values()][0] ?? { status: listStatuses.draft, items: 0 }
+  const shoppingLists = {
+    ...noShoppingLists,
+    create: ({ name }: { readonly name: string }, key: string) => {
+      if (!made.has(key)) made.set(key, { status: listStatuses.draft, items: 0 })
+      return TE.right({ id: 7, name } as ListSummary)
+    },
+    add: (_: number, goods: readonly unknown[]) => {
+      const list = first()
+      if (list.status === listStatuses.waiting) return TE.left(conflict('shopping-lists.not-open'))
+      list.items = goods.length
+      return TE.right({ added: goods.length, refused: [] })
+    },
+    submit: () => {
+      const list = first()
+      if (closed || list.status !== listStatuses.draft) return TE.left(conflict('shopping-lists.not-to-submit'))
+      list.status = listStatuses.waiting
+      return TE.right(undefined)
+    },
+    byId: () => TE.right({ id: 7, name: words.name, status: first().status, items: [{} as ListItem], total: 0 } as never),
+  }
+  const send = sendCartForApproval({
+    account: { visitor: () => TE.right(aVisitor({ customer: aCustomer({ role }) })) },
+    cart: { current: () => TE.right(aCart({ lines })) },
+    products: { byId: () => TE.left(notFound('product')) },
+    shoppingLists,
+  })
+  return { made, send }
+}
+
+describe('a cart that is sent for approval', () => {
+  it('waits as a list for those who may order it', async () => {
+    const { made, send } = over()
+    expect(await answerOf(send(words, 'a-key'))).toEqual({ list: { id: 7, name: 'Stairwell B' }, added: 1, left: [] })
+    expect([...made.values()]).toEqual([{ status: listStatuses.waiting, items: 1 }])
+  })
+
+  it('is sent once for a key, and the repeat answers the list that waits', async () => {
+    const { made, send } = over()
+    await answerOf(send(words, 'a-key'))
+    expect(await answerOf(send(words, 'a-key'))).toEqual({ list: { id: 7, name: 'Stairwell B' }, added: 1, left: [] })
+    expect([...made.values()]).toEqual([{ status: listStatuses.waiting, items: 1 }])
+  })
+
+  it('tells why it was not handed in where its list is still open', async () => {
+    expect(await refusalOf(over({ closed: true }).send(words, 'a-key'))).toEqual(conflict('shopping-lists.not-to-submit'))
+  })
+
+  it('is refused, and makes no list, for whoever orders without asking', async () => {
+    const { made, send } = over({ role: 1 })
+    expect(await refusalOf(send(words, 'a-key'))).toMatchObject({ tag: 'forbidden' })
+    expect(made.size).toBe(0)
+  })
+
+  it('makes no list of an empty cart', async () => {
+    const { made, send } = over({ lines: [] })
+    expect(await refusalOf(send(words, 'a-key'))).toEqual(conflict('shopping-lists.nothing-to-keep'))
+    expect(made.size).toBe(0)
+  })
+})

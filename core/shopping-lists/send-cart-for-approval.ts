@@ -1,0 +1,49 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { AccountPort } from '../account/account.port'
+import type { CartPort } from '../cart/cart.port'
+import type { ProductsPort } from '../catalogue/products.port'
+import { forbidden, type DomainError, type Outcome } from '../shared/domain-error'
+import type { ListWords } from './check-list-words'
+import { createList } from './create-list'
+import { asksForApproval } from './list-deeds'
+import { saveCartAsList, type SaveCartAsList, type SavedCart } from './save-cart-as-list'
+import { listStatuses, type ListStatus } from './shopping-list'
+import type { ShoppingListsPort } from './shopping-lists.port'
+
+type Ports = {
+  readonly account: Pick<AccountPort, 'visitor'>
+  readonly cart: Pick<CartPort, 'current'>
+  readonly shoppingLists: ShoppingListsPort
+  readonly products: ProductsPort
+}
+
+/**
+ * Makes a list of what is in the cart and hands it in, for whoever may not order themselves. Once for each key: a repeat
+ * answers the list that was sent. 'forbidden' for whoever asks nobody for approval; the cart stays as it is.
+ */
+export const sendCartForApproval =
+  (ports: Ports): SaveCartAsList =>
+  (words, key) =>
+    pipe(
+      ports.account.visitor(),
+      TE.filterOrElse(asksForApproval, () => forbidden('shopping-lists.asks-nobody')),
+      TE.flatMap(() => saveCartAsList(ports)(words, key)),
+      TE.tap(({ list }) => ports.shoppingLists.submit(list.id)),
+      TE.orElse(error => (isSentAlready(error) ? sentBefore(ports, words, key, error) : TE.left(error))),
+    )
+
+/** A list that waits takes neither lines nor another handing in. */
+const isSentAlready = (error: DomainError): boolean =>
+  error.tag === 'conflict' && ['shopping-lists.not-open', 'shopping-lists.not-to-submit'].includes(error.reason)
+
+const stillOpen: readonly ListStatus[] = [listStatuses.draft, listStatuses.rejected]
+
+/** The list that this key made, where it was handed in; its making is a repeat here. */
+const sentBefore = (ports: Ports, words: ListWords, key: string, error: DomainError): Outcome<SavedCart> =>
+  pipe(
+    createList(ports)(words, key),
+    TE.flatMap(({ id }) => ports.shoppingLists.byId(id)),
+    TE.filterOrElse(({ status }) => !stillOpen.includes(status), () => error),
+    TE.map(({ id, name, items }) => ({ list: { id, name }, added: items.length, left: [] })),
+  )
