@@ -56,6 +56,14 @@ describe('the shopping lists of an account', () => {
     expect((await reader.open(`${lists}?q=nothing-of-the-kind`)).words).toContain('No list fits')
   })
 
+  it('have a page each that is called by the name of its list, and leads back to them', async () => {
+    const reader = await senior()
+    const { main } = await reader.open(await aList(reader, 'Lobby of the annex'))
+    expect(main).toMatch(/<h1[^>]*>Lobby of the annex<\/h1>/)
+    expect(main).toMatch(/<nav[^>]*>.*href="\/account\/shopping-lists".*Lobby of the annex/s)
+    expect(main).toMatch(/<button(?=[^>]*form="list-lines")(?=[^>]*value="order-all")/)
+  })
+
   it('have no status where there is nobody to approve them', async () => {
     const { main, words } = await (await retail()).open(lists)
     expect([words.includes('Cabin door'), main.includes('name="status"'), words.includes('Approved')]).toEqual([true, false, false])

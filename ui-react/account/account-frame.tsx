@@ -27,19 +27,28 @@ const parts: readonly { readonly part: AccountPart; readonly page: string; reado
   { part: 'company', page: '/account/company', hash: '/#/company' },
 ]
 
+type AccountFrameProps = {
+  readonly part: AccountPart
+  readonly inHash?: boolean
+  /** What of the part the page is about, a list by its name: the page is called so then. */
+  readonly name?: string
+  readonly children: ReactNode
+}
+
 /** What every part of the account stands in: title, the parts as tabs, and the way out. */
-export const AccountFrame = ({ part, inHash, children }: { readonly part: AccountPart; readonly inHash?: boolean; readonly children: ReactNode }): ReactElement => {
+export const AccountFrame = ({ part, inHash, name, children }: AccountFrameProps): ReactElement => {
   const text = useText()
   const may = useMay()
   const { buyer, isStaff } = useShell()
   const title = text(`account.parts.${part}`)
+  const { page: partPage, hash: partHash } = parts.find(({ part: own }) => own === part) ?? { page: '', hash: '' }
   return (
     <Page>
       <Breadcrumb
         label={text('shared.breadcrumb')}
-        items={[{ label: text('shared.home'), href: '/' }, { label: text('account.my-account'), href: '/my-account/' }, { label: title }]}
+        items={[{ label: text('shared.home'), href: '/' }, { label: text('account.my-account'), href: '/my-account/' }, ...(name === undefined ? [{ label: title }] : [{ label: title, href: inHash ? partHash : partPage }, { label: name }])]}
       />
-      <TitleBlock title={title} over={text('account.my-account')} cells={buyer ? [{ label: text('account.buying-for'), value: buyer }] : []} />
+      <TitleBlock title={name ?? title} over={name === undefined ? text('account.my-account') : title} cells={buyer ? [{ label: text('account.buying-for'), value: buyer }] : []} />
       <div className={`no-print ${styles.bar}`}>
         <TabLinks
           label={text('account.my-account')}

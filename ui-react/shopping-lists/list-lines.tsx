@@ -14,6 +14,9 @@ import type { ListAnswer } from './list-action'
 import { reasonKey } from './reason-key'
 import styles from './shopping-lists.module.css'
 
+/** The form of a list's lines, which buttons elsewhere on the page send. */
+export const linesForm = 'list-lines'
+
 export type ListLinesProps = {
   readonly list: ShoppingList
   readonly fetcher: FetcherWithComponents<ListAnswer>
@@ -80,13 +83,13 @@ export const ListLines = ({ list, fetcher, action, told, showing, pages }: ListL
     { key: 'total', label: text('shopping-lists.columns.total'), align: 'end', cell: item => <strong className={styles.nowrap}>{item.price === undefined ? '' : format.money(item.price * item.quantity)}</strong> },
     ...(mayChange ? [removing] : []),
   ]
-  const button = (intent: string, label: string, busyText: string, variant: 'primary' | 'secondary' | 'tertiary') => (
+  const button = (intent: string, label: string, busyText: string, variant: 'secondary' | 'tertiary') => (
     <Button type="submit" name="intent" value={intent} variant={variant} busy={sent === intent} busyText={text(busyText)}>
       {text(label)}
     </Button>
   )
   return (
-    <fetcher.Form method="post" action={action} noValidate className={styles.part} onSubmit={event => sent !== undefined && event.preventDefault()}>
+    <fetcher.Form id={linesForm} method="post" action={action} noValidate className={styles.part} onSubmit={event => sent !== undefined && event.preventDefault()}>
       {mayChange && <button name="intent" value="save" hidden tabIndex={-1} />}
       <input type="hidden" name="key" value={showing} />
       <Table caption={text('shopping-lists.items', { name: list.name })} columns={columns} rows={list.items} rowKey={item => String(item.id)} className={styles.lines} />
@@ -100,19 +103,9 @@ export const ListLines = ({ list, fetcher, action, told, showing, pages }: ListL
             {button('remove', 'shopping-lists.remove-selected', 'shopping-lists.removing', 'tertiary')}
           </div>
         )}
-        <div className={styles.goals}>
-          {quotes && (
-            <div className={styles.ways}>
-              {button('quote', 'shopping-lists.quote-selected', 'shopping-lists.quoting', 'tertiary')}
-              {button('quote-all', 'shopping-lists.quote-all', 'shopping-lists.quoting', 'secondary')}
-            </div>
-          )}
-          {list.deeds.includes('order') && (
-            <div className={styles.ways}>
-              {button('order', 'shopping-lists.order-selected', 'shared.adding', 'tertiary')}
-              {button('order-all', 'shopping-lists.order-all', 'shared.adding', 'primary')}
-            </div>
-          )}
+        <div className={styles.ways}>
+          {quotes && button('quote', 'shopping-lists.quote-selected', 'shopping-lists.quoting', 'tertiary')}
+          {list.deeds.includes('order') && button('order', 'shopping-lists.order-selected', 'shared.adding', 'tertiary')}
         </div>
       </div>
     </fetcher.Form>

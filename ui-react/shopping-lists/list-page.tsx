@@ -47,7 +47,7 @@ export const Component = (): ReactElement => {
   const { list, ...shown } = useLoaderData<ListShown>()
   const answer = useActionData<ListAnswer>()
   return (
-    <AccountFrame part="shoppingLists">
+    <AccountFrame part="shoppingLists" name={list?.name}>
       <PageMeta title={list?.name ?? text('account.parts.shoppingLists')} noindex />
       {list ? <ListView {...shown} list={list} answer={answer} place={pagePlace} /> : <ListFault href={`${listsPath}/${shown.id}`} />}
     </AccountFrame>

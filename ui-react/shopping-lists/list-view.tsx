@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactElement, type RefObject } from 'react'
+import { useEffect, useId, useRef, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
 import type { ShoppingList } from '../../core/shopping-lists/shopping-list'
 import { PrintButton } from '../account'
@@ -11,17 +11,17 @@ import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/dialog'
 import { EmptyState } from '../kit/empty-state'
+import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
 import { Notice } from '../kit/notice'
 import { Pagination } from '../kit/pagination'
-import { SectionHead } from '../kit/section-head'
 import { addToDraft, requestPath } from '../quotes'
 import { DeleteList } from './delete-list'
 import { FileLink } from './file-link'
 import type { ListAnswer } from './list-action'
 import { listsPath, type ListPlace } from './list-address'
 import { ListApproval } from './list-approval'
-import { ListLines } from './list-lines'
+import { linesForm, ListLines } from './list-lines'
 import { doneText } from './list-news'
 import { ListStatusBadge } from './list-status'
 import { ListWordsForm } from './list-words-form'
@@ -53,19 +53,20 @@ export const ListView = ({ list, page, pages, showing, answer, place }: ListView
       <p className={`no-print ${styles.back}`}>
         <Link href={place.lists}>{text('shopping-lists.all')}</Link>
       </p>
-      <SectionHead title={list.name}>
-        <div className={`no-print ${styles.ways}`}>
+      <Facts list={list} />
+      <Told told={told} />
+      <ListApproval {...{ list, fetcher, action, told }} />
+      <div className={`no-print ${styles.ways}`}>
+        {list.items.length > 0 && <AllOfIt list={list} fetcher={fetcher} />}
+        <MoreWays>
           {may('change') && <ChangeWords {...{ list, fetcher, action, told }} />}
           {list.itemCount > 0 && <FileLink list={list} />}
           {list.itemCount > 0 && <PrintButton variant="tertiary" size="dense" />}
           {may('remove') && <DeleteList list={list} />}
-        </div>
-      </SectionHead>
-      <Facts list={list} />
-      <Told told={told} />
-      <ListApproval {...{ list, fetcher, action, told }} />
+        </MoreWays>
+      </div>
       {list.items.length === 0 ? (
-        <EmptyState level={3} drawing="box" title={text('shopping-lists.empty')} actions={[{ href: '/', text: text('shopping-lists.browse') }]}>
+        <EmptyState level={2} drawing="box" title={text('shopping-lists.empty')} actions={[{ href: '/', text: text('shopping-lists.browse') }]}>
           {text('shopping-lists.empty-lead')}
         </EmptyState>
       ) : (
@@ -84,6 +85,55 @@ export const ListView = ({ list, page, pages, showing, answer, place }: ListView
         />
       )}
     </div>
+  )
+}
+
+type AllOfItProps = { readonly list: ShoppingList; readonly fetcher: FetcherWithComponents<ListAnswer> }
+
+/** What a list is for: all of it, as its lines say now, into the cart or onto a quote. */
+const AllOfIt = ({ list, fetcher }: AllOfItProps): ReactElement => {
+  const text = useText()
+  const { quotes } = useShell()
+  const sent = fetcher.state === 'idle' ? undefined : fetcher.formData?.get('intent')
+  return (
+    <>
+      {list.deeds.includes('order') && (
+        <Button type="submit" form={linesForm} name="intent" value="order-all" busy={sent === 'order-all'} busyText={text('shared.adding')}>
+          {text('shopping-lists.order-all')}
+        </Button>
+      )}
+      {quotes && (
+        <Button
+          type="submit" form={linesForm} name="intent" value="quote-all" variant="secondary"
+          busy={sent === 'quote-all'} busyText={text('shopping-lists.quoting')}
+        >
+          {text('shopping-lists.quote-all')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What is done with a list now and then. Closes with Escape, and when the focus goes on. */
+const MoreWays = ({ children }: { readonly children: ReactNode }): ReactElement => {
+  const text = useText()
+  const close = (menu: HTMLDetailsElement): void => void (menu.open = false)
+  return (
+    <details
+      className={styles.more}
+      onBlur={event => event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && close(event.currentTarget)}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || (event.target as Element).closest('dialog')) return
+        event.currentTarget.querySelector('summary')?.focus()
+        close(event.currentTarget)
+      }}
+    >
+      <summary>
+        {text('shopping-lists.more-ways')}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.moreWays}>{children}</div>
+    </details>
   )
 }
 

@@ -25,9 +25,10 @@ const Shown = ({ path }: { readonly path: string }): ReactElement => {
   const from = pageOfHash(path)
   const { load, data, state } = useFetcher<ListsShown | ListShown>({ key: from })
   useEffect(() => void load(from), [load, from])
+  const name = data && 'list' in data ? data.list?.name : undefined
   return (
-    <AccountFrame part="shoppingLists" inHash>
-      <PageMeta title={(data && 'list' in data && data.list?.name) || text('account.parts.shoppingLists')} noindex />
+    <AccountFrame part="shoppingLists" inHash name={name}>
+      <PageMeta title={name ?? text('account.parts.shoppingLists')} noindex />
       {data ? <Content shown={data} again={() => void load(from)} /> : <div aria-busy={state !== 'idle'} />}
     </AccountFrame>
   )
