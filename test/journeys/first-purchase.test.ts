@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals'
 import type { Locator } from 'playwright-core'
-import type { Visit } from './support/browser'
+import { layoutShift, type Visit } from './support/browser'
 import { journey } from './support/journey'
 import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, fillCard, fillCheckout, fillToShipping, orderNumber, says, signInByForm, signOut } from './support/buyer'
 
@@ -189,8 +189,11 @@ describe('A first purchase', () => {
       ...(await Promise.all(['Country', 'Province', 'City', 'Postal code'].map(async label => ((await billing.getByLabel(label).count()) === 1 ? billing.getByLabel(label).inputValue() : 'none')))),
     ]
     const left = ['Gale', 'Dayton', 'OH', true, 'CA', 'ON', 'Toronto', 'M5V 2T6']
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.reload()
     await eventually(addresses, left)
+    expect(await layoutShift(page)).toBeLessThan(0.02)
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('link', { name: /^Edit Contact/ }).click()
     await phone.fill('937-555-0199')
     await page.goBack()

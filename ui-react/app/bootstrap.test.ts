@@ -10,11 +10,12 @@ const breakpoint = (mediaText: string): Rule & { readonly media: { mediaText: st
 const sheetOf = (...rules: readonly Rule[]): Rule => ({ media: { mediaText: '' }, cssRules: [{ cssRules: rules }] })
 
 /** As much of a page as the script asks for. */
-const openedWith = (cookie: string, ...styleSheets: readonly Rule[]) => {
+const openedWith = (cookie: string, ...styleSheets: readonly Rule[]) => openedIn({}, cookie, ...styleSheets)
+const openedIn = (stored: Readonly<Record<string, string>>, cookie: string, ...styleSheets: readonly Rule[]) => {
   const listeners = new Map<string, (event: { readonly target: { readonly sheet?: Rule } }) => void>()
   const root = { style: { fontSize: '' }, dataset: {} as Record<string, string>, classList: { add: () => undefined } }
   const page = { cookie, documentElement: root, styleSheets, addEventListener: (type: string, listener: () => void) => void listeners.set(type, listener) }
-  new Function('document', 'location', bootstrapScript)(page, { hash: '' })
+  new Function('document', 'location', 'sessionStorage', bootstrapScript)(page, { hash: '' }, stored)
   return { page, root, happens: (type: string, sheet?: Rule) => listeners.get(type)?.({ target: { sheet } }) }
 }
 
@@ -51,6 +52,14 @@ describe('The chosen text size [S2-2.64]', () => {
     page.cookie = ''
     happens(textSizeEvent)
     expect([root.style.fontSize, narrow.media.mediaText]).toEqual(['', '(width < 48em)'])
+  })
+})
+
+describe('A billing address that the checkout was left with', () => {
+  it('has its room before the first paint, and only then', () => {
+    const draft = (sameAsShipping: string) => ({ 'lintel:checkout': JSON.stringify({ steps: { address: { fields: { sameAsShipping } } } }) })
+    const bills = (stored: Readonly<Record<string, string>>) => 'bills' in openedIn(stored, '').root.dataset
+    expect([bills(draft('')), bills(draft('yes')), bills({})]).toEqual([true, false, false])
   })
 })
 

@@ -1,6 +1,8 @@
 /**
  * The one inline script of every page, allowed by its hash. Before the first paint it applies the chosen theme and text
  * size, and hides main when the address names a page of the account area (`/#/orders`), which never reaches a server.
+ * Where the tab's checkout was left with a billing address of its own, that has its room from the start (`data-bills`),
+ * until its fields are put back.
  *
  * An em in a media query is the font size the browser is set to, whatever the size of the root. So that the breakpoints
  * follow the chosen text size too, their ems are multiplied by it: in the sheets of the page, in those that come later
@@ -20,6 +22,7 @@ export const bootstrapScript = [
   'size();',
   "d.addEventListener('text-size',size);",
   "d.addEventListener('load',function(e){if(k!=1&&e.target.sheet)each(e.target.sheet)},true);",
+  `try{if(/"sameAsShipping":""/.test(sessionStorage['lintel:checkout']))r.dataset.bills=''}catch(e){}`,
   "if(location.hash.indexOf('#/')===0)r.classList.add('hash-route')",
   '})(document)',
 ].join('')

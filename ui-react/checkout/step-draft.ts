@@ -43,8 +43,10 @@ export const followStep = async (
   useCases: Pick<UseCases, 'viewCheckoutDraft' | 'keepCheckoutDraft'>,
 ): Promise<FollowedStep | undefined> => {
   const here = await useCases.viewCheckoutDraft()()
+  // From here on the box decides whether the billing address is shown (`bootstrap.ts`).
+  const settle = (): void => void delete document.documentElement.dataset['bills']
   const form = steps?.querySelector<HTMLButtonElement>(`button[name="intent"][value="${step}"]`)?.form
-  if (!form || step === 'review') return undefined
+  if (!form || step === 'review') return (settle(), undefined)
   const saved = savedMark(step, checkout)
   const owner = { cartId: checkout.cart.id ?? '', customerId }
   let draft: CheckoutDraft | undefined = isRight(here) ? here.right : undefined
@@ -96,6 +98,7 @@ export const followStep = async (
   }
 
   putBack(only(restored, name => !waits(name)))
+  settle()
   observer.observe(form, { subtree: true, childList: true, attributeFilter: ['value'] })
   putBackReady()
   for (const type of ['input', 'change']) form.addEventListener(type, changed)
