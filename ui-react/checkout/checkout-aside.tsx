@@ -33,6 +33,15 @@ export const CheckoutAside = ({ checkout, order }: { readonly checkout: Checkout
   )
 }
 
+/** What the last figure is: the total, or what is not in it yet. */
+const totalText = ({ certificates, cart, shippingOptionId, shippingAddress, billingAddress }: Checkout): string => {
+  const unshipped = needsShipping(cart.lines) && !shippingOptionId
+  const untaxed = !(shippingAddress ?? billingAddress)
+  if (unshipped) return untaxed ? 'checkout.total-before-both' : 'checkout.total-before-shipping'
+  if (untaxed) return 'checkout.total-before-tax'
+  return certificates ? 'orders.due' : 'orders.total'
+}
+
 const Figures = ({ checkout }: { readonly checkout: Checkout }): ReactElement => {
   const text = useText()
   const format = useFormat()
@@ -56,7 +65,7 @@ const Figures = ({ checkout }: { readonly checkout: Checkout }): ReactElement =>
         ...(totals.fees ?? []).map(fee => ({ label: text(`orders.fee.${fee.kind}`), value: format.money(fee.amount) })),
         ...certificateRows({ totals, certificates: checkout.certificates }, text, format),
       ]}
-      total={{ label: text(checkout.certificates ? 'orders.due' : 'orders.total'), value: format.money(dueOf(checkout)) }}
+      total={{ label: text(totalText(checkout)), value: format.money(dueOf(checkout)) }}
     />
   )
 }
