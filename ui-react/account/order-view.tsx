@@ -18,22 +18,22 @@ export const OrderView = ({ order, base: backHref }: { readonly order: Order; re
       <div className={`wrap ${styles.page}`}>
         <OrderCrumbs id={order.id} base={backHref} />
         <div className={`no-print ${styles.ways}`}>
-          <ButtonLink href={backHref} variant="tertiary" icon="arrow-left">
+          <ButtonLink href={backHref} variant="tertiary" icon="arrow-left" className={styles.back}>
             {text('orders.back')}
           </ButtonLink>
           <div className={styles.deeds}>
-            <PrintButton />
-            <ButtonLink
-              href={`/account/order-lines.csv?order=${order.id}`} download="" variant="secondary" icon="download"
-            >
-              {text('orders.export')}
-            </ButtonLink>
+            <ButtonLink href={`${backHref}/${order.id}/reorder`}>{text('orders.reorder')}</ButtonLink>
             {quotes && (
               <ButtonLink href={`/request-quote/?order_id=${order.id}`} variant="secondary">
                 {text('orders.quote')}
               </ButtonLink>
             )}
-            <ButtonLink href={`${backHref}/${order.id}/reorder`}>{text('orders.reorder')}</ButtonLink>
+            <ButtonLink
+              href={`/account/order-lines.csv?order=${order.id}`} download="" variant="secondary" icon="download"
+            >
+              {text('orders.export')}
+            </ButtonLink>
+            <PrintButton />
           </div>
         </div>
         <OrderDocument files order={order} />

@@ -32,7 +32,8 @@ export const QuoteAnswer = observer(({ store, quote }: AnswerProps): ReactElemen
   )
 })
 
-const headOf = ({ status }: Quote, deeds: readonly BuyerDeed[]): string => {
+/** What the answer is about: an offer, what was accepted, a question. */
+export const headOf = ({ status }: Quote, deeds: readonly BuyerDeed[]): string => {
   if (deeds.includes('order')) return 'quotes.order-head'
   if (deeds.includes('accept')) return 'quotes.answer-head'
   return status === quoteStatuses.inProcess ? 'quotes.question-head' : 'quotes.change-head'

@@ -9,7 +9,8 @@ import { saveFile } from '../app/save-file'
 import { useShell } from '../app/shell-context'
 import { toast } from '../app/toasts'
 import { useFormat, useLanguage, useText, type Text } from '../i18n'
-import { Button } from '../kit/button'
+import { Button, ButtonLink } from '../kit/button'
+import { headOf } from './quote-answer'
 import type { QuotePageStore } from './quote-page.store'
 import styles from './quote-page.module.css'
 
@@ -40,6 +41,11 @@ export const QuoteDeeds = observer(({ store, quote }: DeedsProps): ReactElement 
   return (
     <div className={`no-print ${styles.deeds}`}>
       <Standing quote={quote} />
+      {store.deeds.length > 0 && (
+        <ButtonLink href="#quote-answer" iconAfter="chevron-down" className={styles.jump}>
+          {text(headOf(quote, store.deeds))}
+        </ButtonLink>
+      )}
       <div className={styles.buttons}>
         <Button variant="secondary" icon="print" onClick={() => window.print()}>
           {text('quotes.print')}
