@@ -13,15 +13,25 @@ const { arrive } = journey()
 /** As an ERP system names goods: 56 letters without a blank or a hyphen. */
 const longName = 'DOOR_FLUSH_WOOD_5PLY_PREFINISHED_20MIN_POSITIVE_PRESSURE'
 
-/** Gives every product and person that a row is named after the long name, as an imported catalog would. */
+/** Gives every product and person that a row is named after, and every chosen option, the long name. */
 const nameRows = (page: Page): Promise<number> =>
   page.evaluate(name => {
-    const leaves = [...document.querySelectorAll('main tbody th')].flatMap(head =>
+    const heads = [...document.querySelectorAll('main tbody th')].flatMap(head =>
       [head, ...head.querySelectorAll('a, span')].filter(each => each.children.length === 0).slice(0, 1))
+    const leaves = [...heads, ...document.querySelectorAll('main tbody dd')]
     // The text alone changes: its node is React's.
     for (const { firstChild } of leaves) if (firstChild instanceof Text && !/^\d+$/.test(firstChild.data)) firstChild.data = name
     return leaves.length
   }, longName)
+
+/** One-word names of options that stand in two lines. */
+const brokenLabels = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [...document.querySelectorAll('main tbody dt')].flatMap(label => {
+    const word = label.textContent ?? ''
+    const range = document.createRange()
+    range.selectNodeContents(label)
+    return !/\s/.test(word) && new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
+  }))
 
 /** Asks for a quote with this title by the call that the dialog makes; its number. */
 const askForQuote = async ({ page, shop: origin }: Visit, title: string): Promise<string> => {
@@ -35,7 +45,7 @@ const askForQuote = async ({ page, shop: origin }: Visit, title: string): Promis
   return data.quoteCreate.quote.id
 }
 
-/** Pages that are wider than a phone's or a tablet's window once their rows have the long name. */
+/** Pages that are wider than a phone's or a tablet's window, or break a label, once their rows have the long name. */
 const tooWide = async (page: Page, open: (path: string) => Promise<unknown>, paths: readonly string[]) => {
   const found: string[] = []
   for (const path of paths) {
@@ -44,13 +54,14 @@ const tooWide = async (page: Page, open: (path: string) => Promise<unknown>, pat
     for (const width of [390, 768]) {
       await page.setViewportSize({ width, height: 900 })
       if (await scrollsSideways(page)) found.push(`${path} at ${width}`)
+      found.push(...(await brokenLabels(page)).map(label => `${label} is broken on ${path} at ${width}`))
     }
   }
   return found
 }
 
 describe('A name without a break', () => {
-  it('keeps every table of the account and of the desks inside the window', async () => {
+  it('keeps every table of the account and of the desks inside the window, and breaks no label', async () => {
     const buyer = await arrive()
     const { page, open } = buyer
     await signIn(buyer, accounts.tradeAdmin)

@@ -123,11 +123,12 @@ describe('ordering again', () => {
 })
 
 describe('the dashboard', () => {
-  it('shows what needs attention and the newest orders to trade buyers, and no quotes as long as there are none', async () => {
+  it('shows what needs attention, the newest orders and the quotes that changed last to trade buyers', async () => {
     const { words, main } = await (await as(admin)).open('/account/dashboard')
-    expect(words).toMatch(/Needs attention \d+ orders awaiting shipment/)
+    expect(words).toMatch(/Needs attention Quote 10001: answer our offer, or order it Approve the list Stairwell B hardware \d+ orders awaiting shipment/)
     expect(words).toContain('Sam Senior')
-    expect(main.match(/<h2[^>]*>[^<]*/g)?.join()).not.toContain('Quotes')
+    expect(words).toMatch(/Recent quotes All quotes Quote 10002 /)
+    expect(main).toMatch(/href="\/quote-details\/\?quoteId=10001".*href="\/account\/shopping-lists\/\d+"/s)
   })
 
   it('shows retail customers theirs', async () => {

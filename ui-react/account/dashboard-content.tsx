@@ -24,56 +24,60 @@ export const DashboardContent = ({ dashboard: { orders, quotes, attention, recom
   return (
     <>
       <div className={styles.board}>
-        <section className={styles.part} aria-labelledby="attention">
-          <SectionHead id="attention" title={text('account.dashboard.attention')} small />
-          {attention.length === 0 ? (
-            <p className={styles.quiet}>{text('account.dashboard.nothing')}</p>
-          ) : (
-            <ul className={styles.list}>
-              {attention.map(matter => (
-                <Matter key={matter.tag} matter={matter} base={base} inHash={inHash} />
-              ))}
-            </ul>
-          )}
-        </section>
-        {orders && (
-          <section className={styles.part} aria-labelledby="recent">
-            <SectionHead id="recent" title={text('account.dashboard.recent')} small link={orders.length > 0 ? { href: base, label: text('orders.back') } : undefined} />
-            {orders.length === 0 ? (
-              <EmptyState level={3} drawing="sheet" title={text('orders.empty')} actions={[{ text: text('orders.empty-browse'), href: '/' }]}>
-                {text('orders.empty-lead')}
-              </EmptyState>
+        <div className={styles.column}>
+          <section className={styles.part} aria-labelledby="attention">
+            <SectionHead id="attention" title={text('account.dashboard.attention')} small />
+            {attention.length === 0 ? (
+              <p className={styles.quiet}>{text('account.dashboard.nothing')}</p>
             ) : (
               <ul className={styles.list}>
-                {orders.map(order => (
-                  <RecentOrder key={order.id} order={order} base={base} />
+                {attention.map(matter => (
+                  <Matter key={matter.tag} matter={matter} base={base} inHash={inHash} />
                 ))}
               </ul>
             )}
           </section>
-        )}
-        {quotes && (
-          <section className={styles.part} aria-labelledby="quotes">
-            <SectionHead
-              id="quotes" title={text('account.dashboard.quotes')} small
-              link={{ href: quotesBase, label: text('account.dashboard.all-quotes') }}
-            />
+          <section className={`${styles.part} ${styles.ways}`} aria-labelledby="ways">
+            <SectionHead id="ways" title={text('account.dashboard.ways')} small />
             <ul className={styles.list}>
-              {quotes.map(quote => (
-                <RecentQuote key={quote.id} quote={quote} />
-              ))}
+              <Way href={inHash ? '/#/accountSettings' : '/account/settings'} name={text('account.parts.settings')} />
+              {may('create_address') && <Way href="/account/settings?edit=new#addresses" name={text('account.add-address')} />}
+              <Way href={inHash ? '/#/wishlists' : '/account/wish-lists'} name={text('account.parts.wish-lists')} />
+              <Way href={inHash ? '/#/quick-order-pad' : '/quick-order-pad/'} name={text('account.parts.quick-order-pad')} />
             </ul>
           </section>
-        )}
-        <section className={styles.part} aria-labelledby="ways">
-          <SectionHead id="ways" title={text('account.dashboard.ways')} small />
-          <ul className={styles.list}>
-            <Way href={inHash ? '/#/accountSettings' : '/account/settings'} name={text('account.parts.settings')} />
-            {may('create_address') && <Way href="/account/settings?edit=new#addresses" name={text('account.add-address')} />}
-            <Way href={inHash ? '/#/wishlists' : '/account/wish-lists'} name={text('account.parts.wish-lists')} />
-            <Way href={inHash ? '/#/quick-order-pad' : '/quick-order-pad/'} name={text('account.parts.quick-order-pad')} />
-          </ul>
-        </section>
+        </div>
+        <div className={styles.column}>
+          {orders && (
+            <section className={styles.part} aria-labelledby="recent">
+              <SectionHead id="recent" title={text('account.dashboard.recent')} small link={orders.length > 0 ? { href: base, label: text('orders.back') } : undefined} />
+              {orders.length === 0 ? (
+                <EmptyState level={3} drawing="sheet" title={text('orders.empty')} actions={[{ text: text('orders.empty-browse'), href: '/' }]}>
+                  {text('orders.empty-lead')}
+                </EmptyState>
+              ) : (
+                <ul className={styles.list}>
+                  {orders.map(order => (
+                    <RecentOrder key={order.id} order={order} base={base} />
+                  ))}
+                </ul>
+              )}
+            </section>
+          )}
+          {quotes && (
+            <section className={styles.part} aria-labelledby="quotes">
+              <SectionHead
+                id="quotes" title={text('account.dashboard.quotes')} small
+                link={{ href: quotesBase, label: text('account.dashboard.all-quotes') }}
+              />
+              <ul className={styles.list}>
+                {quotes.map(quote => (
+                  <RecentQuote key={quote.id} quote={quote} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
       </div>
       <Recommended row={recommended} />
     </>

@@ -12,7 +12,6 @@ import { Button } from '../kit/button'
 import { Dialog } from '../kit/dialog'
 import { EmptyState } from '../kit/empty-state'
 import { Icon } from '../kit/icon'
-import { Link } from '../kit/link'
 import { Notice } from '../kit/notice'
 import { Pagination } from '../kit/pagination'
 import { addToDraft, requestPath } from '../quotes'
@@ -50,13 +49,10 @@ export const ListView = ({ list, page, pages, showing, answer, place }: ListView
   const may = (deed: ShoppingList['deeds'][number]): boolean => list.deeds.includes(deed)
   return (
     <div ref={part} className={styles.part}>
-      <p className={`no-print ${styles.back}`}>
-        <Link href={place.lists}>{text('shopping-lists.all')}</Link>
-      </p>
       <Facts list={list} />
       <Told told={told} />
       <ListApproval {...{ list, fetcher, action, told }} />
-      <div className={`no-print ${styles.ways}`}>
+      <div className={`no-print ${styles.ways} ${styles.uses}`}>
         {list.items.length > 0 && <AllOfIt list={list} fetcher={fetcher} />}
         <MoreWays>
           {may('change') && <ChangeWords {...{ list, fetcher, action, told }} />}
