@@ -53,6 +53,9 @@ describe('Quotes', () => {
       await page.setViewportSize({ width, height: 900 })
       expect(await inspect(buyer)).toEqual([])
     }
+    // On a phone the answer is one tap away from the quote's head.
+    await page.getByRole('link', { name: 'Your answer' }).click()
+    await eventually(() => page.evaluate(() => document.activeElement?.id), 'quote-answer')
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
     expect(await page.getByRole('contentinfo').isVisible()).toBe(false)

@@ -22,7 +22,7 @@ export const QuoteAnswer = observer(({ store, quote }: AnswerProps): ReactElemen
   return (
     <section className={`no-print ${styles.answer}`} aria-labelledby="quote-answer">
       {deeds.length > 0 && (
-        <h2 id="quote-answer" className={styles.head}>
+        <h2 id="quote-answer" tabIndex={-1} className={styles.head}>
           {text(headOf(quote, deeds))}
         </h2>
       )}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactElement } from 'react'
+import type { MouseEvent, ReactElement } from 'react'
 import { daysLeft, isAccepted } from '../../core/quotes/buyer-deeds'
 import { quoteCsv, quoteCsvName } from '../../core/quotes/quote-csv'
 import { quoteDetailsAddress } from '../../core/quotes/quote-link'
@@ -42,7 +42,7 @@ export const QuoteDeeds = observer(({ store, quote }: DeedsProps): ReactElement 
     <div className={`no-print ${styles.deeds}`}>
       <Standing quote={quote} />
       {store.deeds.length > 0 && (
-        <ButtonLink href="#quote-answer" iconAfter="chevron-down" className={styles.jump}>
+        <ButtonLink href="#quote-answer" iconAfter="chevron-down" className={styles.jump} onClick={goToAnswer}>
           {text(headOf(quote, store.deeds))}
         </ButtonLink>
       )}
@@ -63,6 +63,14 @@ export const QuoteDeeds = observer(({ store, quote }: DeedsProps): ReactElement 
     </div>
   )
 })
+
+/** The address names the quote in its query, which a step to a place of the page would lose. */
+const goToAnswer = (event: MouseEvent): void => {
+  const head = document.getElementById('quote-answer')
+  if (!head) return
+  event.preventDefault()
+  head.focus()
+}
 
 const Standing = ({ quote }: Pick<DeedsProps, 'quote'>): ReactElement => {
   const text = useText()
