@@ -36,6 +36,14 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
     expect(await shop.db.selectFrom('upload').selectAll().where('owner_hash', '<>', 'nextdoor').execute()).toEqual([])
   })
 
+  it('goes on until all have gone, and says how many that were', async () => {
+    const { id } = await answerOf(shop.visit().uploads.keep(aDrawing()))
+    const row = await shop.db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const marked = Array.from({ length: 450 }, (_, at) => ({ ...row, id: `marked-${at}`, blob: `marked-${at}`, state: 'removed' as const }))
+    await shop.db.insertInto('upload').values(marked).execute()
+    expect([await sweep(), await sweep()]).toEqual([450, 0])
+  })
+
   it('keeps what is in a cart until the line is gone', async () => {
     const buyer = shop.visit()
     await inCart(buyer)

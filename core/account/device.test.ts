@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { deviceWords } from './device'
+import { byLastUse, deviceWords, type Device } from './device'
 
 describe('the words for a device', () => {
   it.each([
@@ -16,5 +16,14 @@ describe('the words for a device', () => {
   it('are none for what says nothing, however long', () => {
     expect(deviceWords(undefined)).toEqual({})
     expect(deviceWords('x'.repeat(100_000))).toEqual({})
+  })
+})
+
+describe('the devices of a customer', () => {
+  it('begin with the one that asks; the others follow by their last use', () => {
+    const used = (handle: string, lastUsedAt: number, current = false): Device => ({ handle, signedInAt: 0, lastUsedAt, current })
+    const devices = [used('old', 1), used('asking', 2, true), used('new', 4), used('older', 0), used('middle', 3)]
+    expect(byLastUse(devices).map(({ handle }) => handle)).toEqual(['asking', 'new', 'middle', 'old', 'older'])
+    expect(byLastUse([...devices].reverse()).map(({ handle }) => handle)).toEqual(['asking', 'new', 'middle', 'old', 'older'])
   })
 })

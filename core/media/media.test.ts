@@ -22,6 +22,16 @@ describe('what the media library takes', () => {
     expect(checkMedia({ name: 'anything.bin', type: 'text/html', bytes }, usualMediaBytes)).toMatchObject(E.right({ name: 'anything.bin', type }))
   })
 
+  it('is ten megabytes at most, unless the shop says otherwise', () => {
+    const pdf = (size: number) => {
+      const bytes = new Uint8Array(size)
+      bytes.set(heads['application/pdf'])
+      return { name: 'plan.pdf', type: 'application/pdf', bytes }
+    }
+    expect(checkMedia(pdf(10 * 1_048_576), usualMediaBytes)).toMatchObject({ _tag: 'Right' })
+    expect(checkMedia(pdf(10 * 1_048_576 + 1), usualMediaBytes)).toMatchObject({ _tag: 'Left' })
+  })
+
   it('is no page, no program and no archive, whatever it is called', () => {
     for (const bytes of [bytesOf('<!doctype html><svg></svg>'), bytesOf('<html><svg/></html>'), bytesOf('PK', 3, 4), bytesOf('MZ'), bytesOf(0, 0, 0, 28, 'ftypheic'), bytesOf('RIFF', 0, 0, 0, 0, 'WAVE')]) {
       expect(checkMedia({ name: 'door.png', type: 'image/png', bytes }, usualMediaBytes)).toMatchObject(E.left({ code: 'media.issues.kind', values: { name: 'door.png' } }))

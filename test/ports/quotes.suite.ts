@@ -253,6 +253,7 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         const [lock, threshold] = quote.lines.map(({ id }) => id) as [string, string]
         const again = await buyer.does(quotes => quotes.answer(quote.id, quote.revision, { tag: 'ask-again', note: 'Can you do better?', quantities: { [lock]: 20 }, comments: { [threshold]: 'Bronze if possible' } }))
         expect(again).toMatchObject({ status: quoteStatuses.updatedByCustomer, revision: quote.revision + 1, lines: [{ quantity: 20 }, { quantity: 5, comments: [{ text: 'Bronze if possible', by: 'Sam Senior', fromDesk: false }] }] })
+        expect(again.lines.map(({ comments = [] }) => comments.length)).toEqual([0, 1])
         expect(again.history.at(-1)).toMatchObject({ kind: 'asked-again', note: 'Can you do better?', changes: [{ sku: 'LS-G1-626', what: 'quantity', was: 2, is: 20 }] })
         expect(await issuesOf(await buyer.ask(quotes => quotes.answer(quote.id, again.revision, { tag: 'ask-again', note: '', quantities: { [threshold]: 3 } })))).toEqual([`line:${threshold} cart.below-minimum`])
         expect(await buyer.refused(quotes => quotes.answer(quote.id, again.revision, { tag: 'accept', lineIds: [lock] }))).toEqual({ tag: 'conflict', reason: 'quotes.not-offered' })

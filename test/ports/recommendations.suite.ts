@@ -112,6 +112,8 @@ export const recommendationsPortSuite = (name: string, make: () => Promise<Recom
       expect(await skusOf({ kind: 'pick-up-where-you-left-off', seen }, as(retail), [idOf(lock)])).toEqual(['pick-up-where-you-left-off', closer])
       const inspired = await row({ kind: 'browsing-history-inspired', seen: [idOf(hook)] })
       expect(inspired).toMatchObject({ kind: 'browsing-history-inspired', items: [{ id: idOf(threshold) }] })
+      const before = (more: number) => ({ kind: 'browsing-history-inspired' as const, seen: [...Array.from({ length: more }, (_, at) => 900_001 + at), idOf(hook)] })
+      expect([(await row(before(9))).kind, (await row(before(10))).kind === 'browsing-history-inspired']).toEqual(['browsing-history-inspired', false])
     })
 
     it('recommends what goes with what somebody bought, and none of it again', async () => {
