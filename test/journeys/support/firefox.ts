@@ -7,6 +7,7 @@ const executablePath = process.env['LINTEL_FIREFOX'] ?? '/usr/bin/firefox-esr'
 /** Firefox, driven by WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
+  keepsFiles: true,
   missing: existsSync(executablePath)
     ? undefined
     : `No Firefox at ${executablePath}: its journeys are skipped. "apt-get install firefox-esr" brings it, or ` +

@@ -33,6 +33,8 @@ export type Engine = {
   readonly name: string
   /** What this machine lacks and how to get it; undefined where the browser can be opened. */
   readonly missing: string | undefined
+  /** Whether pages can keep files in it; elsewhere the offline shop keeps its data in memory. */
+  readonly keepsFiles: boolean
   readonly open: () => Promise<RemoteBrowser>
 }
 
@@ -103,7 +105,7 @@ export const remotePage = (tab: RemoteTab, origin: string): RemotePage => {
   }
 }
 
-const patienceMs = 20_000
+const patienceMs = 45_000
 
 /** Asks again until there is an answer. What is read in the middle of a change of pages is read again. */
 export const until = async <A>(what: string, ask: () => Promise<A | undefined | false>): Promise<A> => {
