@@ -14,11 +14,11 @@ const english: Words = {
   greeting: name => `Hello ${name},`,
   approved: (area, store) => ({
     subject: `You now have access to ${area} at ${store}`,
-    paragraphs: [`your request for access to ${area} was approved. You find it in the shop from now on, when you are signed in.`],
+    paragraphs: [`your request for access to ${area} was approved. You'll find it in the shop when you are signed in.`],
   }),
   declined: (area, store, reason) => ({
     subject: `Your request for access to ${area} at ${store}`,
-    paragraphs: [`we cannot give you access to ${area} at this time.`, `The reason: ${reason}`, 'Reply to this mail if you think that this is a mistake.'],
+    paragraphs: [`we cannot give you access to ${area} at this time.`, `Reason: ${reason}`, 'Reply to this email if you think this is a mistake.'],
   }),
   link: area => `Open ${area}`,
 }

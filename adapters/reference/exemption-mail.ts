@@ -14,11 +14,11 @@ const english: Words = {
   greeting: name => `Hello ${name},`,
   accepted: (file, states, day) => ({
     subject: 'Your tax exemption certificate was accepted',
-    paragraphs: [`we accepted your certificate of exemption from tax (${file}).`, `Orders that go to ${states} are not taxed until ${day}, that day included. Please send a new certificate before then.`],
+    paragraphs: [`we accepted your tax exemption certificate (${file}).`, `Orders shipped to ${states} are tax-exempt through ${day}. Please send a new certificate before then.`],
   }),
   refused: (file, reason) => ({
     subject: 'Your tax exemption certificate was not accepted',
-    paragraphs: [`we cannot accept your certificate of exemption from tax (${file}).`, `The reason: ${reason}`, 'Your orders are taxed as before. Send another certificate with your next order, or reply to this mail if you think that this is a mistake.'],
+    paragraphs: [`we cannot accept your tax exemption certificate (${file}).`, `Reason: ${reason}`, 'Your orders are still taxed. Send another certificate with your next order, or reply to this email if you think this is a mistake.'],
   }),
 }
 

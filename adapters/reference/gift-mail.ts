@@ -19,7 +19,7 @@ const english: Words = {
   locale: 'en-US',
   subject: (sender, store) => `${sender} sent you a ${store} gift certificate`,
   hello: recipient => `Hello ${recipient},`,
-  given: (sender, amount, store) => `${sender} gives you a gift certificate of ${amount} for ${store}.`,
+  given: (sender, amount, store) => `${sender} sent you a ${amount} gift certificate for ${store}.`,
   code: code => `Your code: ${code}`,
   use: 'Keep this email: anyone who has the code can spend it. Enter it in the payment step at checkout. Any balance you do not spend stays on the certificate.',
 }

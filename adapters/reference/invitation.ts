@@ -50,7 +50,7 @@ const invitationMail = ({ user, invitation, asker, company }: Invited, storeName
         subject: `${name} invites you to buy for ${company} at ${storeName}`,
         lines: [`Hello ${user.firstName},`, `${name} opened an account at ${storeName} for you, to buy for ${company}. Choose your password here:`],
         link: 'Choose a password',
-        after: [`The link works for ${goodForDays} days and only once. After that, "Forgot your password" sends another one.`, 'If you did not expect this invitation, leave this mail alone.'],
+        after: [`The link works for ${goodForDays} days and only once. After that, "Forgot your password" sends another one.`, 'If you were not expecting this invitation, ignore this email.'],
       }
   return linkedMail({ to: user.email, storeName, origin, language }, words, `${origin}/_reset_p_/${invitation}`)
 }

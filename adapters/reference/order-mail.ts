@@ -45,14 +45,14 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 const money = (cents: Cents): string => dollars.format(cents / 100)
 
 const delivery = (order: Order): string => {
-  if (!needsShipping(order.lines)) return 'Nothing of it is shipped.'
+  if (!needsShipping(order.lines)) return 'Nothing in this order ships.'
   switch (order.shippingMethod) {
     case 'pick-up':
-      return 'You pick your order up. We write to you as soon as it is ready.'
+      return 'Your order is for pickup. We\'ll email you as soon as it is ready.'
     case 'freight':
-      return 'Your order comes by truck. The carrier calls you to agree on a day.'
+      return 'Your order ships by truck. The carrier will call you to schedule delivery.'
     default:
-      return 'Your order is sent as a parcel. We write to you when it leaves us.'
+      return 'Your order ships by parcel. We\'ll email you when it is on its way.'
   }
 }
 
@@ -106,14 +106,14 @@ const storeLines = ({ storeType, storeNumber, requestedDelivery, siteContactName
   `${chains[storeType]}, store ${storeNumber}`,
   `Requested delivery: ${programDay(requestedDelivery)}`,
   `Site contact: ${siteContactName}, ${phoneShown(siteContactPhone)}`,
-  ...(taxExempt ? ['Ordered exempt from tax'] : []),
+  ...(taxExempt ? ['Tax-exempt order'] : []),
   ...(files.length > 0 ? [`Files: ${files.map(({ name }) => name).join(', ')}`] : []),
 ]
 
 /** What comes by mail. */
 const withoutTruck = ({ lines }: Order): readonly string[] => [
-  ...(lines.some(line => line.kind === 'digital') ? ['Downloads come by mail as soon as the order is paid.'] : []),
-  ...(lines.some(line => line.kind === 'gift-certificate') ? ['Gift certificates go to their recipients by mail as soon as the order is paid.'] : []),
+  ...(lines.some(line => line.kind === 'digital') ? ['We\'ll email your downloads as soon as the order is paid.'] : []),
+  ...(lines.some(line => line.kind === 'gift-certificate') ? ['We\'ll email gift certificates to their recipients as soon as the order is paid.'] : []),
 ]
 
 const choices = (line: OrderLine): string => line.options.map(option => `${option.name}: ${option.value}`).join(', ')

@@ -30,17 +30,17 @@ const english: Words = {
     offered: (number, store) => `Our offer: ${store} quote ${number}`,
     'information-wanted': (number, store) => `A question about your ${store} quote ${number}`,
     accepted: (number, store) => `You accepted ${store} quote ${number}`,
-    reminded: (number, store) => `Your ${store} quote ${number} ends soon`,
+    reminded: (number, store) => `Your ${store} quote ${number} expires soon`,
     expired: (number, store) => `Your ${store} quote ${number} has expired`,
     archived: (number, store) => `Your ${store} quote ${number} is closed`,
   },
   sentence: {
-    requested: number => `Thank you for your request. It is quote ${number} here. We work out your prices and write to you.`,
+    requested: number => `Thank you for your request. Your quote number is ${number}. We'll work up your prices and email you.`,
     offered: number => `Here is our offer for quote ${number}.`,
     'information-wanted': number => `Before we can make our offer for quote ${number}, we have a question.`,
     accepted: number => `You accepted our offer for quote ${number}. You can order it at the agreed prices from its page.`,
-    reminded: number => `Our offer for quote ${number} ends soon. Until then you can accept it, or order what you accepted, from its page.`,
-    expired: number => `The prices of quote ${number} no longer hold. You can ask for a new offer from its page.`,
+    reminded: number => `Our offer for quote ${number} expires soon. Until then you can accept it, or order what you accepted, from its page.`,
+    expired: number => `The prices on quote ${number} have expired. You can request a new offer on its page.`,
     archived: number => `We have closed quote ${number}.`,
   },
   partNumber: number => `Your part number ${number}`,
@@ -112,9 +112,9 @@ const untilOf = ({ expiresAt }: Quote, { until, locale }: Words): readonly strin
 const customerNumber = (number: string): string => `Customer part number ${number}`
 
 const deskSentence: Partial<Readonly<Record<QuoteEventKind, (by: string) => string>>> = {
-  requested: by => `${by} asks for a quote.`,
+  requested: by => `${by} requested a quote.`,
   answered: by => `${by} answered our question.`,
-  'asked-again': by => `${by} asks for another offer.`,
+  'asked-again': by => `${by} requested changes.`,
   accepted: by => `${by} accepted our offer.`,
   declined: by => `${by} declined our offer.`,
   ordered: by => `${by} ordered the quote.`,
@@ -127,7 +127,7 @@ export const deskMail = ({ quote, kind, by, note }: QuoteToTell, sender: Letter[
   const mail = letter({
     to, language: 'en', sender, subject: `${sender.storeName}: quote ${quote.number}${quote.companyName ? `, ${quote.companyName}` : ''}`,
     paragraphs: [sentence(by), ...(quote.title ? [quote.title] : []), ...(note ? [note] : []), goods(quote, customerNumber), `Total: ${money(quoteTotals(quote).grand, english.locale)}`],
-    link: { href: `${sender.origin}/staff/quotes/${quote.id}`, text: 'Open it at the desk' },
+    link: { href: `${sender.origin}/staff/quotes/${quote.id}`, text: 'Open the quote' },
   })
   return { ...mail, replyTo: quote.contact.email }
 }

@@ -12,9 +12,9 @@ const resetWords = (language: Language, storeName: string, minutes: number): Wor
       }
     : {
         subject: `${storeName}: choose a new password`,
-        lines: ['Hello,', `Somebody, most likely you, asked for a new password for your account at ${storeName}. Choose it here:`],
+        lines: ['Hello,', `Someone, most likely you, asked for a new password for your account at ${storeName}. Choose one here:`],
         link: 'Choose a new password',
-        after: [`The link works for ${minutes} minutes and only once.`, 'If it was not you, leave this mail alone: your password stays as it is.'],
+        after: [`The link works for ${minutes} minutes and only once.`, 'If it was not you, ignore this email. Your password stays the same.'],
       }
 
 const changedWords = (language: Language, storeName: string): Words =>
@@ -27,7 +27,7 @@ const changedWords = (language: Language, storeName: string): Words =>
       }
     : {
         subject: `${storeName}: your password was changed`,
-        lines: ['Hello,', `The password of your account at ${storeName} was changed just now, and your other devices were signed out.`, 'If it was not you, ask for a new password at once:'],
+        lines: ['Hello,', `The password of your account at ${storeName} was just changed, and your other devices were signed out.`, 'If it was not you, request a new password right away:'],
         link: 'Forgot your password',
         after: [],
       }

@@ -14,9 +14,9 @@ import type { Tools } from './tools'
 import { query } from './transaction'
 
 const words: Readonly<Record<Language, { readonly subject: (id: number, store: string) => string; readonly lead: (id: number) => string; readonly signIn: string }>> = {
-  en: { subject: (id, store) => `The downloads of your ${store} order ${id}`, lead: id => `Your order ${id} is paid. These are its files:`, signIn: 'Sign in with your account to download them.' },
+  en: { subject: (id, store) => `Downloads for your ${store} order ${id}`, lead: id => `Your order ${id} is paid. These are its files:`, signIn: 'Sign in with your account to download them.' },
   'fr-LU': { subject: (id, store) => `Les téléchargements de votre commande ${id} chez ${store}`, lead: id => `Votre commande ${id} est payée. Voici ses fichiers :`, signIn: 'Connectez-vous à votre compte pour les télécharger.' },
-  'en-MX': { subject: (id, store) => `The downloads of your ${store} order ${id}`, lead: id => `Your order ${id} is paid. These are its files:`, signIn: 'Sign in with your account to download them.' },
+  'en-MX': { subject: (id, store) => `Downloads for your ${store} order ${id}`, lead: id => `Your order ${id} is paid. These are its files:`, signIn: 'Sign in with your account to download them.' },
 }
 
 /**

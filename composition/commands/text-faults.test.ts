@@ -49,4 +49,19 @@ describe('the check of the texts', () => {
       'ui-react/cart/cart.en.json: "cart.color" says "Grey": write "gray"',
     ])
   })
+
+  it('names English texts that call a thing otherwise than the rest of the shop, and lets prescribed ones be', () => {
+    expect(habitFaults([
+      file('ui-react/account/account.en.json', {
+        'account.login-title': 'Log In', 'account.hint': 'Log in first', 'account.all': 'You were logged out', 'account.way': 'Sign in',
+        'account.register': 'Register', 'account.new': 'Register here', 'account.done': 'User registered',
+      }),
+      file('ui-react/gifts/gifts.en.json', { 'gifts.add': 'Add to cart', 'gifts.all': 'Add All To Cart', 'construction.add-to-cart': 'Add to Cart' }),
+    ])).toEqual([
+      'ui-react/account/account.en.json: "account.hint" says "Log in": write "sign in or sign out"',
+      'ui-react/account/account.en.json: "account.all" says "logged out": write "sign in or sign out"',
+      'ui-react/account/account.en.json: "account.new" says "Register": write "create an account"',
+      'ui-react/gifts/gifts.en.json: "gifts.add" says "Add to cart": write "Add To Cart"',
+    ])
+  })
 })

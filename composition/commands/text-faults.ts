@@ -58,7 +58,12 @@ export const unusedTexts = (files: readonly TextFile[], sources: readonly string
   )
 }
 
-type Habit = { readonly found: RegExp; readonly better: string }
+type Habit = {
+  readonly found: RegExp
+  readonly better: string
+  /** Keys whose texts are prescribed in these words, or name a page that is. */
+  readonly prescribed?: readonly string[]
+}
 
 /**
  * Words that a US merchant does not write in a shop, each with a better one. No text that the specification
@@ -86,8 +91,27 @@ export const habits: readonly Habit[] = [
   { found: /\btelephone\b/i, better: 'phone' },
 ]
 
+/** One name for one thing: what is prescribed is kept, and all other texts say it in one way. */
+export const names: readonly Habit[] = [
+  {
+    found: /\blog(ged|ging)?[ -]?(in|out)\b|\blogging \w+ (in|out)\b/i,
+    better: 'sign in or sign out',
+    prescribed: [
+      'account.login-title', 'account.login-crumb', 'account.returning', 'account.back-to-login', 'account.logout', 'account.logout-title',
+      'account.toasts.signed-out', 'catalogue.gate-construction', 'catalogue.gate-log-in', 'catalogue.gate-log-in-title', 'handoff.logging-in',
+      'navigation.login', 'navigation.logout', 'shared.login-failed', 'shared.login-first', 'shared.signed-out',
+    ],
+  },
+  {
+    found: /\b(register|signup)\b/i,
+    better: 'create an account',
+    prescribed: ['account.register', 'account.register-now', 'account.sign-up-failed', 'catalogue.gate-construction', 'catalogue.gate-register'],
+  },
+  { found: /\b(?!Add (All )?To Cart\b)[Aa]dd ([Aa]ll )?[Tt]o [Cc]art\b/, better: 'Add To Cart', prescribed: ['construction.add-to-cart'] },
+]
+
 /** English texts in the habits above, one line each with file, key and the better word. */
 export const habitFaults = (files: readonly TextFile[]): readonly string[] =>
   files.filter(file => file.language === 'en').flatMap(file => Object.entries(file.messages).flatMap(([key, message]) =>
-    habits.filter(({ found }) => found.test(message)).map(({ found, better }) =>
+    [...habits, ...names].filter(({ found, prescribed = [] }) => found.test(message) && !prescribed.includes(key)).map(({ found, better }) =>
       `${file.path}: "${key}" says "${found.exec(message)?.[0] ?? ''}": write "${better}"`)))

@@ -21,7 +21,7 @@ export const inChromium = async (shop: RunningShop, proxy: FaultProxy, found: Fi
       await page.locator('main a[href="/hardware/"], header a[href="/hardware/"], footer a[href="/hardware/"]').first().evaluate((link: HTMLAnchorElement) => link.click())
       const notice = await shown('a page reached by a click does not say since when it is known', page.getByRole('status').filter({ hasText: 'Prices and stock as of' }).waitFor())
       await open('/double-robe-hook/')
-      await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+      await page.getByRole('main').getByRole('button', { name: 'Add To Cart', exact: true }).first().click()
       const refused = await shown('a refused piece is not told to the shopper', page.getByText('Failed to add items to cart').first().waitFor())
       rows.push([`${fault}, in Chromium`, notice ? 'shown, with its time' : 'failed', '', '', refused ? 'told' : 'not told', '', '', ''])
       await context.close()

@@ -78,13 +78,13 @@ describe('The cart', () => {
     const { page, open } = await arrive()
     await open('/legacy-panic-bar/')
     await says(page, 'This product is shown for reference and not for sale.')
-    expect(await page.getByRole('button', { name: 'Add to cart', exact: true }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Add To Cart', exact: true }).count()).toBe(0)
     for (const slug of ['/ceia-walk-through-detector/', '/motorola-handheld-detector/', '/stainless-door-for-quote-only/']) {
       await open(slug)
       await page.getByRole('heading', { level: 1 }).waitFor()
       const buying = page.locator('main').filter({ has: page.getByRole('heading', { level: 1 }) })
       await buying.getByText('Create Quote for Additional Product Information*').first().waitFor()
-      expect(await page.getByRole('button', { name: 'Add to cart', exact: true }).count()).toBe(0)
+      expect(await page.getByRole('button', { name: 'Add To Cart', exact: true }).count()).toBe(0)
       expect(await page.getByRole('term').filter({ hasText: /^Price$/ }).count()).toBe(0)
     }
   })

@@ -118,7 +118,7 @@ describe('A preview', () => {
     await main(guest.page).getByText(listPrice).first().waitFor()
     expect([await main(guest.page).getByText(northgatePrice).count(), await bar(guest.page).count()]).toEqual([0, 0])
 
-    await main(page).getByRole('button', { name: /^Add to cart/ }).first().click()
+    await main(page).getByRole('button', { name: /^Add To Cart/ }).first().click()
     await says(page, 'You are looking at a preview.')
     await bar(page).getByRole('button', { name: 'End preview' }).click()
     await page.waitForURL('**/staff/content')

@@ -101,7 +101,7 @@ describe('Signing in by the pop-up leads', () => {
     const { page, open } = await arrive()
     await open('/double-robe-hook/')
     const dialog = await signInOver(page, accounts.junior)
-    await says(page, 'Logged in successfully')
+    await says(page, 'Signed in successfully')
     await dialog.waitFor({ state: 'detached' })
     expect(pathOf(page)).toBe('/double-robe-hook/')
   })

@@ -27,7 +27,7 @@ describe('Ways in and out', () => {
     await dialog.getByLabel('Email Address').fill(accounts.tradeAdmin)
     await dialog.getByLabel('Password').fill('Lintel123')
     await dialog.getByRole('button', { name: 'Sign In' }).click()
-    await says(page, 'Logged in successfully')
+    await says(page, 'Signed in successfully')
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('banner').locator('summary').filter({ hasText: 'Northgate' }).waitFor()
     expect([new URL(page.url()).pathname, await quantity.inputValue()]).toEqual(['/grade-1-storeroom-lock/', '7'])

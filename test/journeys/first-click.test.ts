@@ -67,7 +67,7 @@ describe('Before the app of a page is there', () => {
     const { page } = visit
     const letCome = await openEarly(visit, product)
     await mark(page)
-    await page.getByRole('button', { name: 'Add to cart', exact: true }).dblclick()
+    await page.getByRole('button', { name: 'Add To Cart', exact: true }).dblclick()
     expect(await isTakenOver(page)).toBe(false)
     letCome()
     await eventually(() => cartPieces(page), 1)
@@ -116,7 +116,7 @@ describe('Before the app of a page is there', () => {
     const { page, forgive } = await arrive()
     await page.route(app, route => route.fulfill({ status: 503, body: '' }))
     await page.goto(product, { waitUntil: 'domcontentloaded' })
-    await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
+    await page.getByRole('button', { name: 'Add To Cart', exact: true }).click()
     await page.waitForURL(/\/cart\/$/)
     await page.getByRole('table', { name: 'Lines of your cart' }).waitFor()
     await page.getByRole('link', { name: 'Double Robe Hook' }).first().click()

@@ -96,7 +96,7 @@ describe('A merchant imports a catalogue while the shop is open', () => {
     const guest = await arrive()
     await findByName(guest, 'Cinder Lid')
     await says(guest.page, 'This product is shown for reference and not for sale.')
-    expect(await guest.page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).count()).toBe(0)
+    expect(await guest.page.getByRole('main').getByRole('button', { name: 'Add To Cart', exact: true }).count()).toBe(0)
   })
 
   it('and a file that is none is refused, with a reason', async () => {

@@ -112,7 +112,7 @@ describe('The keyboard alone', () => {
     for (let at = 0; at < 60 && !(await chrome.evaluate(radio => radio === document.activeElement)); at++) await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')
     expect(await page.getByRole('radio', { name: 'Oil Rubbed Bronze' }).isChecked()).toBe(true)
-    await tabTo(page, 'Add to cart')
+    await tabTo(page, 'Add To Cart')
     await page.keyboard.press('Enter')
     await eventually(() => cartPieces(page), 1)
     await tabTo(page, /View cart/, 120)
@@ -135,7 +135,7 @@ describe('The keyboard alone', () => {
   it.offlineWhenFull('goes through a form of the checkout, told of mistakes where they are', async () => {
     const { page, open } = await arrive()
     await open('/double-robe-hook/')
-    await tabTo(page, 'Add to cart')
+    await tabTo(page, 'Add To Cart')
     await page.keyboard.press('Enter')
     await eventually(() => cartPieces(page), 1)
     await open('/checkout')

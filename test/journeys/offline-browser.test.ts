@@ -141,7 +141,7 @@ describe('The shop in the page, its network cut', () => {
       const adding = [addOne(second), addOne(third)]
       if (pieces === 4) await first.close()
       await Promise.all(adding)
-      await Promise.all([second, third].map(tab => eventually(() => tab.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first().getAttribute('aria-disabled').then(busy => busy === 'true'), false)))
+      await Promise.all([second, third].map(tab => eventually(() => tab.getByRole('main').getByRole('button', { name: 'Add To Cart', exact: true }).first().getAttribute('aria-disabled').then(busy => busy === 'true'), false)))
     }
     await second.goto('/cart/')
     await takenOver(second)

@@ -67,7 +67,7 @@ describe('A product\'s page', () => {
     await fields.getByRole('radio', { name: /8 3\/4 in/ }).press('Space')
     await fields.getByRole('radio', { name: /Red Oxide/ }).press('Space')
     await frame.page.getByRole('group', { name: /^Color/ }).getByRole('radio').first().press('Space')
-    await frame.page.getByRole('button', { name: 'Add to cart' }).click()
+    await frame.page.getByRole('button', { name: 'Add To Cart' }).click()
     await eventually(() => cartPieces(frame.page), 1)
     expect(await fromTheTop(frame)).toEqual([])
   })

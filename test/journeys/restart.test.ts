@@ -75,7 +75,7 @@ describe('A sudden stop of the server', () => {
     const { page, open } = guest
     await open('/double-robe-hook/')
     // The pointer that is about to click has brought the code for it.
-    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().hover()
+    await page.getByRole('main').getByRole('button', { name: 'Add To Cart' }).first().hover()
     await page.waitForLoadState('networkidle')
     await shop().kill()
     await addToCart(page)

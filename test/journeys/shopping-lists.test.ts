@@ -37,7 +37,7 @@ describe('Shopping lists', () => {
     await main.getByRole('link', { name: 'Annex doors' }).click()
     await eventually(() => main.getByRole('spinbutton', { name: /^Quantity of Grade 1 Storeroom Lock/ }).inputValue(), '2')
     expect(new URL(page.url()).hash).toMatch(/^#\/shoppingList\/\d+$/)
-    expect(await main.getByRole('button', { name: 'Add all to cart' }).count()).toBe(0)
+    expect(await main.getByRole('button', { name: 'Add All To Cart' }).count()).toBe(0)
     await main.getByRole('button', { name: 'Submit for approval' }).click()
     await main.getByText('This list is waiting for approval').waitFor()
 
@@ -53,7 +53,7 @@ describe('Shopping lists', () => {
     await desk.getByRole('button', { name: 'Add all to quote' }).click()
     await says(approver.page, 'Product added to quote.')
     expect(await heard).toBe(true)
-    await desk.getByRole('button', { name: 'Add all to cart' }).click()
+    await desk.getByRole('button', { name: 'Add All To Cart' }).click()
     await says(approver.page, 'Product added to cart')
     await eventually(() => cartPieces(approver.page), 2)
     await approver.open('/cart/')

@@ -24,7 +24,7 @@ describe('The staff desk', () => {
     await page.getByRole('heading', { level: 1, name: 'Campus Hardware' }).waitFor()
     await page.getByRole('button', { name: 'Approve access' }).click()
     await says(page, 'Approved by Stef Staff')
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL('**/login/**')
 
     const mail = (await shop().mails()).find(text => text.includes('You now have access to Campus Hardware'))

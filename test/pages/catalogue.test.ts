@@ -202,14 +202,14 @@ describe('a product page', () => {
 
   it('labels Metal Color shorter [S2-5.16]', async () => {
     const { words } = await open('/hollow-metal-frame/')
-    expect(words).toContain('Color * Grey Primer')
+    expect(words).toContain('Color * Gray Primer')
     expect(words).not.toContain('Metal Color')
   })
 
   it('shows a sentence in place of a price where it is sold by quote [S2-2.36]', async () => {
     const { words } = await open('/ceia-walk-through-detector/')
     expect(words).toContain('Create Quote for Additional Product Information*')
-    expect(words).not.toContain('Add to cart')
+    expect(words).not.toContain('Add To Cart')
   })
 
   it('stands behind the same gate as its categories [S2-2.35]', async () => {
@@ -218,6 +218,6 @@ describe('a product page', () => {
     expect(guest.words).toContain('Sorry! Please sign in to continue')
     expect(guest.main).toMatch(link('/login', 'please sign back in'))
     expect((await (await as('retail@lintel.example')).open(slug)).words).toContain('You will be notified once our team has verified your account')
-    expect((await (await as('orders@dg.example')).open(slug)).words).toContain('Add to cart')
+    expect((await (await as('orders@dg.example')).open(slug)).words).toContain('Add To Cart')
   })
 })

@@ -46,7 +46,7 @@ describe('a login link with a token', () => {
     const rita = shop.reader()
     await rita.signIn('retail@lintel.example')
     const page = await rita.open('/login/token/', { 'sec-fetch-site': 'cross-site' })
-    expect(page.words).toContain('Log in with this link?')
+    expect(page.words).toContain('Sign in with this link?')
     expect(page.main).toMatch(/<form(?=[^>]*method="post")(?=[^>]*action="\/login\/token\/")/)
     expect((await rita.open('/login/token/', { 'sec-fetch-site': 'same-origin' })).words).toContain('Logging you in...')
     expect((await shop.reader().open('/login/token/', { 'sec-fetch-site': 'cross-site' })).words).toContain('Logging you in...')
@@ -196,7 +196,7 @@ describe('a cart that was left', () => {
   it('of an account opens for that account only [S1-2.11]', async () => {
     const { cartId, token } = await aLeftCart(await idOf('retail@lintel.example'))
     const guest = shop.reader()
-    expect((await guest.send('/abandoned-cart/', { t: token })).words).toContain('Log in to get this cart back')
+    expect((await guest.send('/abandoned-cart/', { t: token })).words).toContain('Sign in to get this cart back')
     const other = shop.reader()
     await other.signIn('senior@northgate.example')
     expect((await other.send('/abandoned-cart/', { t: token })).words).toContain('This cart cannot be brought back')

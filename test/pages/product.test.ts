@@ -42,7 +42,7 @@ describe('A product\'s page without script', () => {
     const way = link('/request-quote/', 'Ask for a quote')
     expect(plain).not.toMatch(way)
     expect(asked).toMatch(way)
-    expect(asked).toContain('Add to cart')
+    expect(asked).toContain('Add To Cart')
     expect(asked).toMatch(/\$\d/)
   })
 
@@ -51,7 +51,7 @@ describe('A product\'s page without script', () => {
     const own = words.slice(0, words.indexOf('Related products'))
     expect(own).toContain('Create Quote for Additional Product Information*')
     expect(own).toContain('By quote')
-    expect(own).not.toContain('Add to cart')
+    expect(own).not.toContain('Add To Cart')
     expect(own).not.toMatch(/\$\d/)
   })
 

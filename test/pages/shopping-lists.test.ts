@@ -185,7 +185,7 @@ describe('the list of a junior buyer', () => {
     expect((await maker.open(path)).main).not.toMatch(/name="quantity-\d+"/)
     expect((await maker.send(path, { intent: 'approve' })).words).not.toContain('Shopping list approved')
     expect((await approver.open(path)).words).toMatch(/[A-Z]\w+ Junior asks for approval of this list\./)
-    expect((await approver.send(path, { intent: 'approve' })).words).toMatch(/Shopping list approved.*Add all to cart/)
+    expect((await approver.send(path, { intent: 'approve' })).words).toMatch(/Shopping list approved.*Add All To Cart/)
     expect((await maker.open(path)).words).toMatch(/Approved/)
   })
 

@@ -94,7 +94,7 @@ export const exemptionsSuite = (name: string, engine: DatabaseEngine, wires: boo
         const decided = await answerOf((await stef()).decide({ id, key: aKey(), decision: { tag: 'refuse', reason: 'It is not signed.' } }))
         expect(decided).toMatchObject({ state: 'refused', regions: [], decision: { by: 'Stef Staff', reason: 'It is not signed.' } })
         expect(lastMail()).toMatchObject({ to: dollar, subject: 'Your tax exemption certificate was not accepted' })
-        expect(lastMail()?.text).toContain('The reason: It is not signed.')
+        expect(lastMail()?.text).toContain('Reason: It is not signed.')
         expect((await answerOf((await team()).construction.details()))?.files[0]?.standing).toEqual({ state: 'refused', reason: 'It is not signed.' })
         const order = await inCheckout(team, 'IN')
         expect(order.construction?.files[0]?.standing).toEqual({ state: 'refused', reason: 'It is not signed.' })

@@ -93,7 +93,7 @@ export const lineKindsSuite = (name: string, make: () => Promise<Shop>) =>
       await answerOf(shop.again(buyer).checkout.place(orderKey))
       expect(JSON.stringify(shop.mails)).not.toContain('files.example')
       const sent = shop.mails.filter(mail => mail.text.includes(`details.pdf: https://shop.example/account/orders/${order.id}/files/2/1?key=`))
-      expect(sent.map(mail => [mail.to, mail.subject])).toEqual([['buyer@lintel.example', `The downloads of your Lintel Supply order ${order.id}`]])
+      expect(sent.map(mail => [mail.to, mail.subject])).toEqual([['buyer@lintel.example', `Downloads for your Lintel Supply order ${order.id}`]])
     })
 
     it('send what has weight as it would go without the rest, and take only that from the shelf', async () => {

@@ -123,7 +123,7 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       const [one, two] = await Promise.all([answerOf(orderDesk.change(cancel)), answerOf(orderDesk.change(cancel))])
       for (const after of [one, two, await answerOf(orderDesk.find(id))]) expect(after).toMatchObject({ status: 'cancelled', refund: { state: 'done', amount: total } })
       expect((await answerOf(orderDesk.find(id))).history.filter(({ action }) => action === 'order-refunded')).toHaveLength(1)
-      expect(house.entrance.mails.filter(mail => mail.subject === `Your Lintel Supply order ${id} was cancelled`).map(mail => mail.text)).toEqual([expect.stringContaining('back to your card')])
+      expect(house.entrance.mails.filter(mail => mail.subject === `Your Lintel Supply order ${id} was cancelled`).map(mail => mail.text)).toEqual([expect.stringContaining('to your card')])
       expect(await issuesOf(orderDesk.change({ orderId: id, version: 1, key: aKey(), change: { tag: 'refund' } }))).toEqual(['to staff.issues.step'])
     })
 
@@ -143,7 +143,7 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       const settled = await answerOf(orderDesk.change({ orderId: id, version: 2, key: aKey(), change: { tag: 'refund' } }))
       expect(settled).toMatchObject({ status: 'cancelled', refund: { state: 'done', amount: total } })
       expect(settled).not.toHaveProperty('refundProblem')
-      expect(house.entrance.mails.at(-1)).toMatchObject({ subject: `The refund of your Lintel Supply order ${id}`, text: expect.stringContaining('back to your card') as unknown })
+      expect(house.entrance.mails.at(-1)).toMatchObject({ subject: `Refund for your Lintel Supply order ${id}`, text: expect.stringContaining('to your card') as unknown })
       expect(await stockOf(house.entrance.db, sku)).toBe(before)
     })
 
@@ -159,7 +159,7 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       const { orderDesk } = await stef()
       await answerOf(orderDesk.change({ orderId: id, version: 0, key: aKey(), change: step('in-preparation') }))
       expect(await answerOf(orderDesk.change({ orderId: id, version: 1, key: aKey(), change: step('shipped') }))).not.toHaveProperty('shipment')
-      expect(mails().at(-1)).toBe(`Your Lintel Supply order ${id} is ready`)
+      expect(mails().at(-1)).toBe(`Your Lintel Supply order ${id} is ready for pickup`)
     })
 
     it('are not overwritten by who looked at an older state', async () => {

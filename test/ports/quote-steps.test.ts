@@ -205,7 +205,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
       await Promise.all([1, 2, 3].map(() => answerOf(mailQuotes(entrance.db, tools()))))
       return counts.reduce((sum, count) => sum + count, 0)
     }
-    const reminders = (id: number) => entrance.mails.filter(({ to, subject }) => to === 'senior@northgate.example' && subject === `Your Lintel Supply quote ${id} ends soon`)
+    const reminders = (id: number) => entrance.mails.filter(({ to, subject }) => to === 'senior@northgate.example' && subject === `Your Lintel Supply quote ${id} expires soon`)
     beforeEach(async () => {
       // Offers of former tests and of the demo buyers would be told of too.
       await entrance.db.updateTable('quote').set({ status: quoteStatuses.archived }).where('status', '=', quoteStatuses.offered).where('id', '>', 0).execute()
@@ -219,7 +219,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
       expect(await round()).toBe(1)
       const [mail] = reminders(id)
       const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' }).format(new Date(entrance.clock.now + 3 * day - 1))
-      expect(mail?.text).toContain(`Our offer for quote ${id} ends soon.`)
+      expect(mail?.text).toContain(`Our offer for quote ${id} expires soon.`)
       expect(mail?.text).toContain(`Good until ${until}.`)
       expect(mail?.text).toContain(`https://shop.example/quote-details/?quoteId=${id}`)
       entrance.clock.now += day

@@ -14,12 +14,12 @@ const Buttons = (): ReactElement => (
   <>
     <KitSample name="Primary">
       <div className={styles.row}>
-        <Button>Add to cart</Button>
+        <Button>Add To Cart</Button>
         <Button data-show="hover">Hovered</Button>
         <Button data-show="focus">Focused</Button>
         <Button disabled>Sold out</Button>
         <Button busy busyText="Adding…">
-          Add to cart
+          Add To Cart
         </Button>
       </div>
       <p className={styles.note}>Sold out until Dec 8. Ask for a quote meanwhile.</p>
@@ -66,7 +66,7 @@ const Surfaces = (): ReactElement => (
     <KitSample name="On an inverse surface">
       <div data-surface="inverse" className={styles.bar}>
         <span className={styles.row}>
-          <Button>Add to cart</Button>
+          <Button>Add To Cart</Button>
           <Button variant="secondary">Add to quote</Button>
           <a href="#kit-buttons">See hours</a>
         </span>

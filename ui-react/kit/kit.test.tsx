@@ -21,7 +21,7 @@ describe('the kit', () => {
   it('announces a busy button beside it and keeps it focusable', () => {
     const markup = renderToStaticMarkup(
       <Button busy busyText="Adding...">
-        Add to cart
+        Add To Cart
       </Button>,
     )
     expect(markup).toContain('aria-disabled="true"')

@@ -17,31 +17,31 @@ const confirmWords = (language: Language, storeName: string, hours: number): Wor
         ],
       }
     : {
-        subject: `${storeName}: confirm your e-mail address`,
-        lines: ['Hello,', `An account was opened at ${storeName} with this e-mail address. If it is yours, confirm the address here:`],
-        link: 'Confirm the e-mail address',
+        subject: `${storeName}: confirm your email address`,
+        lines: ['Hello,', `An account was created at ${storeName} with this email address. If it is yours, confirm the address here:`],
+        link: 'Confirm email address',
         after: [
-          `The link works for ${hours} hours and only once. You have to be signed in to that account.`,
-          'If you did not open an account, leave this mail alone: until it is confirmed, your address gives nobody any rights.',
+          `The link works for ${hours} hours and only once. You need to be signed in to that account.`,
+          'If you did not create an account, ignore this email. Until the address is confirmed, it gives no one any rights.',
         ],
       }
 
 /** Who is to have the staff desk, and finds that somebody signed up with their address before, gets the account by a new password. */
 const staffConfirmWords = ({ storeName, origin }: Sender, hours: number): Words => ({
-  subject: `${storeName}: confirm your e-mail address for the staff desk`,
-  lines: ['Hello,', `This e-mail address is to have the staff desk of ${storeName}. Sign in to your account there and confirm the address here:`],
-  link: 'Confirm the e-mail address',
+  subject: `${storeName}: confirm your email address for the staff desk`,
+  lines: ['Hello,', `This email address was given access to the staff desk of ${storeName}. Sign in to your account there and confirm the address here:`],
+  link: 'Confirm email address',
   after: [
     `The link works for ${hours} hours and only once.`,
-    `If you did not open an account with this address, somebody else did. Choose a new password at ${origin}/forgot-password/ : then the account is yours alone, and the address is confirmed.`,
+    `If you did not create an account with this address, someone else did. Choose a new password at ${origin}/forgot-password/ : then the account is yours alone, and the address is confirmed.`,
   ],
 })
 
 const staffWords = (storeName: string, days: number): Words => ({
-  subject: `${storeName}: your way to the staff desk`,
-  lines: ['Hello,', `This e-mail address is to have the staff desk of ${storeName}. An account is waiting for you; choose its password here:`],
+  subject: `${storeName}: your access to the staff desk`,
+  lines: ['Hello,', `This email address was given access to the staff desk of ${storeName}. An account is waiting for you; choose its password here:`],
   link: 'Choose a password',
-  after: [`The link works for ${days} days and only once. After that, "Forgot your password" sends another one.`, 'If you did not expect this mail, leave it alone.'],
+  after: [`The link works for ${days} days and only once. After that, "Forgot your password" sends another one.`, 'If you were not expecting this email, ignore it.'],
 })
 
 type Confirmation = { readonly token: string; readonly hours: number; readonly forStaff: boolean }

@@ -87,7 +87,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 export const addToCart = async (page: Page, quantity?: number): Promise<void> => {
   const main = page.getByRole('main')
   if (quantity !== undefined) await main.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity))
-  await main.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await main.getByRole('button', { name: 'Add To Cart', exact: true }).first().click()
 }
 
 /** Puts a product into the cart through its page, scripts running. */

@@ -26,7 +26,7 @@ export const smokedAsh = veneer('smoked-ash', 'Smoked Ash', 'ASH', '#5e534c', 7_
 export const walnut = veneer('walnut', 'Walnut', 'WAL', '#6f4d37', 7_320)
 
 const paint = (surface: Paint, label: string, code: string, color: string) => ({ surface, label, code, colors: [color] }) satisfies AxisValue
-export const greyPrimer = paint('grey-primer', 'Grey Primer', 'GP', '#8c9392')
+export const greyPrimer = paint('grey-primer', 'Gray Primer', 'GP', '#8c9392')
 export const oxidePrimer = paint('oxide-primer', 'Oxide Primer', 'OP', '#85402f')
 export const slate = paint('slate', 'Slate', 'SL', '#465057')
 export const black = paint('black', 'Black', 'BK', '#2a2d30')

@@ -17,7 +17,7 @@ const hollowMetalFrame: SeedProduct = {
   modifiers: [
     { name: 'Anchor type', kind: 'radio_buttons', required: true, values: [{ label: 'Steel stud', isDefault: true }, { label: 'Wood stud' }, { label: 'Masonry wire', adjuster: { tag: 'fixed', cents: 350 } }, { label: 'Existing wall', adjuster: { tag: 'fixed', cents: 900 } }] },
     { name: 'Jamb depth', kind: 'rectangles', required: true, values: [{ label: '4 3/4 in' }, { label: '5 3/4 in', isDefault: true }, { label: '6 3/4 in', adjuster: { tag: 'fixed', cents: 1_200 } }, { label: '8 3/4 in', adjuster: { tag: 'fixed', cents: 2_600 } }] },
-    { name: 'Primer', kind: 'swatch', values: [{ label: 'Grey', colors: greyPrimer.colors }, { label: 'Red Oxide', colors: oxidePrimer.colors, adjuster: { tag: 'percentage', basisPoints: 300 } }, { label: 'White', colors: white.colors, adjuster: { tag: 'percentage', basisPoints: 500 } }] },
+    { name: 'Primer', kind: 'swatch', values: [{ label: 'Gray', colors: greyPrimer.colors }, { label: 'Red Oxide', colors: oxidePrimer.colors, adjuster: { tag: 'percentage', basisPoints: 300 } }, { label: 'White', colors: white.colors, adjuster: { tag: 'percentage', basisPoints: 500 } }] },
   ],
   pounds: 52, liftgate: true, words: 'steel door frame kd knock down hm',
 }
@@ -85,7 +85,7 @@ const woodFrame = ([name, sku, price, brand, construction, rating, faces, text, 
   home: 220, brand, name, sku, price, sale: sku === 'WF-VW' ? 15 : undefined,
   axes: [choiceAxis('Jamb depth', 'rectangles', [['4 9/16 in', '49'], ['5 1/4 in', '52', 700], ['6 9/16 in', '69', 1_500]]), ...(faces.length > 1 ? [{ name: 'Veneer', kind: 'swatch' as const, values: faces.map(face => over(face, Math.round((face.add ?? 0) / 200) * 100)) }] : [])],
   fields: [['Construction', construction], ['Fire rating', rating], ['Opening', '36 x 84 in'], ['Material', faces[0] === white ? 'Pine' : 'Hardwood'], ['Casing', sku === 'WF-SJ' ? 'Attached' : 'Not included']],
-  text: `${text} ${ofWood[construction] ?? ''}`, points: [point, `Made as: ${construction.toLowerCase()}`, 'Head and legs labelled with the opening number'],
+  text: `${text} ${ofWood[construction] ?? ''}`, points: [point, `Made as: ${construction.toLowerCase()}`, 'Head and legs labeled with the opening number'],
   picture: picked => ({ kind: 'frame', width: 36, height: 84, face: picked('Veneer')?.surface ?? faces[0]?.surface ?? 'birch', sidelite: parts === 'sidelite', transom: parts === 'transom' }),
   pounds: 34, liftgate: true, words: 'wood door jamb',
 })

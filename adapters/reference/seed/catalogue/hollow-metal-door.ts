@@ -15,12 +15,12 @@ export const hollowMetalDoor: SeedProduct = {
   stock: { 'HM-18-4880-LH': 0, 'HM-18-4880-RH': 0, 'HM-18-4880-LHR': 0, 'HM-18-4880-RHR': 0, 'HM-18-4884-LH': 0, 'HM-18-4884-RH': 0, 'HM-18-4884-LHR': 0, 'HM-18-4884-RHR': 0, 'HM-18-3684-LH': 64, 'HM-18-3684-RH': 58, 'HM-18-3684-LHR': 0, 'HM-18-3684-RHR': 22 },
   fields: [
     ['Gauge', '18 ga'], ['Face sheets', '18 ga (0.042 in) galvannealed, A60'], ['Core', 'Polystyrene, R 6.2'], ['Thickness', '1 3/4 in'], ['Edge', 'Lock seam, beveled 1/8 in in 2 in'],
-    ['Fire rating', 'Up to 90 min'], ['Hinge prep', '3 at 4 1/2 in, 0.134, handed'], ['Lock prep', 'ANSI A115.2 cylindrical, 2 3/4 in backset'], ['Surface', 'Grey primer, ANSI A250.10'],
+    ['Fire rating', 'Up to 90 min'], ['Hinge prep', '3 at 4 1/2 in, 0.134, handed'], ['Lock prep', 'ANSI A115.2 cylindrical, 2 3/4 in backset'], ['Surface', 'Gray primer, ANSI A250.10'],
     ['Submittal sheet', '/documents/hollow-metal-door-18-ga-submittal.pdf (3 KB)'], ['Prep and handing guide', '/documents/hollow-metal-door-18-ga-prep-and-handing.pdf (4 KB)'],
     ['To hang this door', 'SKU: FR-HM, HG-BB45, LS-G1'],
   ],
   text: 'The door a contractor orders by the crate: 18 gauge galvannealed faces over polystyrene, with a lock seam that needs no filler. Hinge and closer reinforcements are welded in, so either closer hand fits. A louver or a glass kit is cut at our Dayton shop and adds two days.',
-  points: ['Labelled up to 90 minutes to UL 10C', 'A60 galvannealing under a baked primer', 'Ships on edge, two to a crate', 'Top cap flush, bottom channel inverted'],
+  points: ['Labeled up to 90 minutes to UL 10C', 'A60 galvannealing under a baked primer', 'Ships on edge, two to a crate', 'Top cap flush, bottom channel inverted'],
   picture: picked => ({ kind: 'door', width: picked('Width')?.inches ?? 36, height: 84, face: 'grey-primer', lite: 'none' }),
   morePictures: [
     { kind: 'door', width: 36, height: 84, face: 'grey-primer', lite: 'half' },

@@ -6,7 +6,7 @@ import type { AxisValue, SeedProduct } from './seed-product'
 type Row = readonly [name: string, sku: string, cents: number, brand: BrandName, shape: 'partition' | 'urinal-screen', material: string, mount: string, colors: string, text: string, point: string]
 
 const colorOf: Readonly<Record<string, AxisValue>> = {
-  S: slate, W: white, K: black, D: sand, G: { ...greyPrimer, label: 'Grey', code: 'GY' }, T: as(stainless, 'SS'),
+  S: slate, W: white, K: black, D: sand, G: { ...greyPrimer, label: 'Gray', code: 'GY' }, T: as(stainless, 'SS'),
 }
 
 const rows: readonly Row[] = [

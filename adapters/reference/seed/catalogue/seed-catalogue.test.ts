@@ -40,6 +40,9 @@ describe('the demo catalogue', () => {
     }
   })
 
+  it('is written in American English', () =>
+    expect(JSON.stringify(seed).replaceAll('grey-primer', '')).not.toMatch(/\b(colours?|grey|labelled|telephone|organisation|e-mail|per cent)\b/i))
+
   it('is the same each time', () => expect(JSON.stringify(seedCatalogue())).toBe(JSON.stringify(seed)))
 
   it('gives no two things one name, address, SKU or id', () => {

@@ -38,7 +38,7 @@ const rows: readonly Row[] = [
   ['Adjustable Sound Seal', 'SL-SD', 8_940, 'Calder', 'seal', 'Aluminum, neoprene', '17 ft set', 'Sound and smoke', 'A', 'Screws move the bulb out to the leaf after it is hung, until a strip of paper cannot be pulled through.', 'Adjusts 3/16 inch'],
   ['Astragal, Overlapping', 'SL-AS', 4_320, 'Northfield', 'seal', 'Steel, primed', '84 in', 'Fire and smoke', 'A', 'Covers the meeting stile of a rated pair. Needs a coordinator on the inactive leaf.', '1/8 by 2 inches'],
   ['Meeting Stile Gasket', 'SL-MS', 3_150, 'Brightline', 'seal', 'Aluminum, brush', '84 in pair', 'Dust and insects', 'AZ', 'Two brushes that meet between the leaves of a pair.', 'Sold as a pair'],
-  ['Silencers, Bag of 100', 'SL-SI', 1_450, 'Brightline', 'seal', 'Rubber', '100 pieces', 'Sound', 'M', 'The grey buttons that keep a steel frame quiet. Three to a single door, two to a pair.', 'For 1/4 inch holes'],
+  ['Silencers, Bag of 100', 'SL-SI', 1_450, 'Brightline', 'seal', 'Rubber', '100 pieces', 'Sound', 'M', 'The gray buttons that keep a steel frame quiet. Three to a single door, two to a pair.', 'For 1/4 inch holes'],
 ]
 
 /** What is true of all of one kind. */

@@ -28,7 +28,7 @@ type Row = readonly [
 ]
 
 const rows: readonly Row[] = [
-  ['Flush Wood Door, 20 Minute', 'WD-F20', 31_450, 'Oakhurst', 'particle', '20 min', 'none', [birch, whiteOak, walnut], 'Labelled for corridor walls that need smoke and draft control.'],
+  ['Flush Wood Door, 20 Minute', 'WD-F20', 31_450, 'Oakhurst', 'particle', '20 min', 'none', [birch, whiteOak, walnut], 'Labeled for corridor walls that need smoke and draft control.'],
   ['Flush Wood Door, 45 Minute', 'WD-F45', 38_900, 'Oakhurst', 'mineral', '45 min', 'none', [birch, whiteOak, walnut], 'Listed to UL 10C for positive pressure without edge gaskets.'],
   ['Flush Wood Door, 60 Minute', 'WD-F60', 42_600, 'Oakhurst', 'mineral', '60 min', 'none', [whiteOak, maple], 'Meant for the one-hour shafts and exit enclosures of low-rise offices.'],
   ['Flush Wood Door, 90 Minute', 'WD-F90', 47_250, 'Northfield', 'mineral', '90 min', 'none', [birch, whiteOak, cherry], 'The stair door of the line, with intumescent hidden in the stiles.'],

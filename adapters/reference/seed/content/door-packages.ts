@@ -16,7 +16,7 @@ const blocks = {
         id: 'woods', title: 'Three of our six veneers', autoplay: false,
         slides: [
           { title: 'Birch', description: '<p>Pale and even. Takes stain well and forgives a careless trolley.</p>', image: '/pictures/editorial-1' },
-          { title: 'White oak', description: '<p>Open grain, hard, and the same colour in twenty years.</p>', image: '/pictures/editorial-4' },
+          { title: 'White oak', description: '<p>Open grain, hard, and the same color in twenty years.</p>', image: '/pictures/editorial-4' },
           { title: 'Cherry', description: '<p>Darkens in the light; hang the whole corridor in one week.</p>', image: '/pictures/editorial-6' },
         ],
       },
@@ -30,7 +30,7 @@ const blocks = {
         html: packages('Prepared openings, 3 ft by 7 ft', [
           ['Office', 'Birch, flush', 'Knock-down, 16 ga', 'Passage lever, three hinges', '$612.00'],
           ['Classroom', 'White oak, narrow lite', 'Welded, 16 ga', 'Classroom lock, closer, four hinges', '$1,284.00'],
-          ['Stairwell, 90 minutes', 'White oak, labelled', 'Welded, labelled, 14 ga', 'Exit device, closer, four hinges', '$2,106.00'],
+          ['Stairwell, 90 minutes', 'White oak, labeled', 'Welded, labeled, 14 ga', 'Exit device, closer, four hinges', '$2,106.00'],
         ]) + packages('Pairs, 6 ft by 7 ft', [
           ['Office', 'Birch, flush', 'Knock-down, 16 ga', 'Flush bolts, lever, six hinges', '$1,148.00'],
           ['Classroom', 'White oak, narrow lite', 'Welded, 16 ga', 'Two closers, coordinator, eight hinges', '$2,420.00'],

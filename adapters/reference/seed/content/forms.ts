@@ -32,7 +32,7 @@ const forms: readonly Form[] = [
   {
     id: 'tax-exempt-upload', name: 'Tax exemption certificate', description: 'One certificate for each state you ship to.', button: 'Upload certificate', captcha: true, answer: 'Thank you. The order desk checks your certificate within one business day.',
     fields: [
-      ['singleLineText', 'organisation', 'Organisation', true], ['email', 'email', 'Email', true],
+      ['singleLineText', 'organisation', 'Organization', true], ['email', 'email', 'Email', true],
       ['dropdown', 'reason', 'Reason for exemption', true, { choices: choices('Government', 'Education', 'Charity', 'Resale') }],
       ['dateAndTime', 'validUntil', 'Valid until', false, { dateFieldType: 'date', dateFormat: 'mm-dd-yy', dateChoice: 'any-day' }],
       ['media', 'certificate', 'Certificate', true, files('pdf,png,jpg,jpeg', 5, 3)],

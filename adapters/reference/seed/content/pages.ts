@@ -10,7 +10,7 @@ const pages: readonly Written[] = [
     sections: [
       [undefined, 'Lintel Supply began in 1962 as a two-man shop on Foundry Street in Dayton that hung the doors of the new high schools. The doors came from one yard, the frames from another and the locks from a third, and nothing fitted on the day it arrived. So the shop began to buy all three, machine them under one roof and send them out as one opening.', 'That is still the work. Fourteen branches in nine states keep doors, frames and hardware on the shelf; each has a bench where doors are prepared for the hardware that was ordered with them, and a keying room.'],
       ['Who we work for', 'Builders, schools, hospitals, shop owners and the people who maintain their buildings buy from us on account. Anybody else can walk up to the counter or order here. Lintel Home, our storefront for cabinets, sinks, faucets and lighting, ships from the same yards.'],
-      ['What we do not do', 'We do not sell a labelled door with a hole that takes the label off, and we do not promise a date that the factory has not given us. If a schedule does not add up, we call before we cut.'],
+      ['What we do not do', 'We do not sell a labeled door with a hole that takes the label off, and we do not promise a date that the factory has not given us. If a schedule does not add up, we call before we cut.'],
     ],
   },
   {
@@ -34,7 +34,7 @@ const pages: readonly Written[] = [
     slug: '/tax-exemption/', title: 'Tax exemption', description: 'How schools, public owners and resellers buy without sales tax.',
     sections: [
       [undefined, 'Public owners, schools, charities and resellers may buy without sales tax once their certificate is on file. Certificates are kept by state: an Ohio certificate does not cover a delivery to Pennsylvania.'],
-      ['What we need', 'A certificate that names your organisation, its tax number, the reason for exemption and a signature of this year. A scan is enough.'],
+      ['What we need', 'A certificate that names your organization, its tax number, the reason for exemption and a signature of this year. A scan is enough.'],
       ['How to send it', 'Write to us through the contact page and say which account it belongs to. A person at the order desk checks it within one business day and writes back. Orders placed before that are taxed; the tax is credited when the certificate was already valid on the day of the order.'],
     ],
   },
@@ -59,7 +59,7 @@ const pages: readonly Written[] = [
   {
     slug: '/privacy/', title: 'Privacy', description: 'What we keep about you, why, and for how long.',
     sections: [
-      ['What we keep', 'Your name, e-mail address, telephone number, addresses and orders, because we cannot deliver without them. Passwords are kept in a form that nobody can read back. Card numbers are never kept: only a reference and the last four digits.'],
+      ['What we keep', 'Your name, email address, phone number, addresses and orders, because we cannot deliver without them. Passwords are kept in a form that nobody can read back. Card numbers are never kept: only a reference and the last four digits.'],
       ['Cookies', 'One cookie keeps you signed in and holds your cart together. Nothing on these pages follows you to other sites. Optional services such as chat load only after you agree to them.', 'What you type at checkout stays in your browser tab until you continue, order or sign out, so that reloading the page does not lose it. Card numbers are not part of it.'],
       ['How long', 'Orders are kept for seven years because the tax office asks for it. An account that was not used for three years is deleted. A cart is forgotten after ninety days.'],
       ['Your rights', 'Ask what we hold about you, correct it or have it deleted: write through the contact page. We answer within ten working days.'],
@@ -68,7 +68,7 @@ const pages: readonly Written[] = [
   {
     slug: '/accessibility/', title: 'Accessibility', description: 'How this shop is made usable for everyone, and how to tell us where it is not.',
     sections: [
-      [undefined, 'This shop is built to the Web Content Accessibility Guidelines 2.2 at level AA. Everything works with a keyboard alone, with a screen reader, at four hundred percent zoom and without colour. It follows your settings for dark mode and reduced motion.'],
+      [undefined, 'This shop is built to the Web Content Accessibility Guidelines 2.2 at level AA. Everything works with a keyboard alone, with a screen reader, at four hundred percent zoom and without color. It follows your settings for dark mode and reduced motion.'],
       ['If something stands in your way', 'Call 1-800-555-0142 or write through the contact page, and say what you tried to do. A person answers within two working days, places your order for you if you like, and the fault goes on our list with your name on it if you allow it.'],
       ['What we know of', 'Drawings that manufacturers send as scanned sheets have no text behind them. Ask for any of them and we read them out or send a table.'],
     ],

@@ -15,7 +15,7 @@ export const projectPosts: readonly Post[] = [
     'Bulbs of 2,700 kelvin make food look like food. Look for a color rendering of ninety or more and put everything on a dimmer. All fixtures in the shop take bulbs you can replace yourself.'],
   [41, 'A store in eleven days', 'joe', 'How a rollout arrives: four crates, in the order they are opened.',
     'When a chain opens a store, the doors are the smallest part of it and the one that stops everything else. So they come in four deliveries: frames with the framers, doors with the painters, hardware with the last coat, and a box of what is always forgotten on the day before the opening.',
-    'Each crate is labelled with the store number and the opening. Nobody sorts on a parking lot. The list of what belongs to which store lives in an order form that knows the program, so the sixth store is ordered in five minutes.'],
+    'Each crate is labeled with the store number and the opening. Nobody sorts on a parking lot. The list of what belongs to which store lives in an order form that knows the program, so the sixth store is ordered in five minutes.'],
   [42, 'One campus, twelve openings', 'dev', 'Harbor State wrote its standard on a single sheet.',
     'Three thousand doors were kept running by a crew of nine, with forty kinds of locks on the shelf. The survey took a summer. Each opening got a tag, and the tags showed that twelve combinations of door, frame and hardware would do for all but sixty of them.',
     'Now a shop orders by tag. The store shows what belongs to that opening and nothing else; finish and keying are set. The shelf holds twelve kinds of locks. The sixty exceptions have a page of their own.'],
