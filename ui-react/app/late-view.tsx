@@ -1,11 +1,14 @@
 import { useEffect, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { inTime } from './in-time'
 
 export type InItsPlace = {
   /** What stands there until its code has come. */
   readonly waiting?: ReactNode
-  /** What stands there when its code cannot be had. */
+  /** What stands there when its code cannot be had, or has not come within 15 seconds. Without it, it is waited for. */
   readonly missing?: ReactNode
 }
+
+const patienceMs = 15_000
 
 /**
  * A piece of a page whose code comes when it is first shown. When that cannot be had the page around it stays as it is, with
@@ -14,7 +17,7 @@ export type InItsPlace = {
 export const lateView = <Props extends object>(load: () => Promise<ComponentType<Props>>): ((props: Props & InItsPlace) => ReactElement) => {
   return ({ waiting, missing, ...props }) => {
     const [View, setView] = useState<ComponentType<Props> | null>()
-    useEffect(() => void load().then(came => setView(() => came), () => setView(null)), [])
+    useEffect(() => void (missing === undefined ? load() : inTime(load(), patienceMs)).then(came => setView(() => came), () => setView(null)), [])
     return View ? <View {...(props as unknown as Props)} /> : <>{View === null ? missing : waiting}</>
   }
 }

@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import type { DaysOffered } from '../../core/forms/choosable-days'
 import { lateView } from '../app/late-view'
 import { useText } from '../i18n'
+import { Button } from '../kit/button'
 import { loadDayCalendar } from './load-day-calendar'
 import styles from './calendar-panel.module.css'
 
@@ -20,6 +21,7 @@ export type CalendarPanelProps = {
 /** The calendar below its field, over the page; its code comes when it is first opened. */
 export const CalendarPanel = ({ id, label, day, offered, missing, onChoose }: CalendarPanelProps): ReactElement => {
   const text = useText()
+  const [tries, setTries] = useState(0)
   return (
     <div
       id={id}
@@ -30,14 +32,20 @@ export const CalendarPanel = ({ id, label, day, offered, missing, onChoose }: Ca
       onBlur={event => event.stopPropagation()}
     >
       <DayCalendar
+        key={tries}
         day={day}
         offered={offered}
         onChoose={onChoose}
         waiting={<p className={styles.said}>{text('calendar.loading')}</p>}
         missing={
-          <p className={styles.said} role="alert">
-            {missing}
-          </p>
+          <>
+            <p className={styles.said} role="alert">
+              {missing}
+            </p>
+            <Button variant="tertiary" size="dense" onClick={() => setTries(tries + 1)}>
+              {text('calendar.again')}
+            </Button>
+          </>
         }
       />
     </div>

@@ -6,7 +6,8 @@ import { useHydrated } from '../app/use-hydrated'
 import { useText } from '../i18n'
 import { classNames } from '../kit/class-names'
 import { IconButton } from '../kit/icon-button'
-import { TextInput, type TextInputProps } from '../kit/text-input'
+import { DateInput } from '../kit/date-input'
+import type { TextInputProps } from '../kit/text-input'
 import { CalendarPanel } from './calendar-panel'
 import { useCalendarPanel } from './use-calendar-panel'
 import styles from './day-field.module.css'
@@ -37,8 +38,9 @@ export const DayField = ({ field, standing, onChange, ...input }: DayFieldProps)
   const offered = text(`calendar.days-${field.days.rule}`)
   return (
     <div ref={holder} className={styles.day} onKeyDown={onKeyDown}>
-      <TextInput
+      <DateInput
         {...input}
+        emptyText={text('calendar.none')}
         type={field.asks === 'date' ? 'date' : 'datetime-local'}
         defaultValue={standing}
         className={classNames(hydrated && styles.own)}

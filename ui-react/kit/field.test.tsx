@@ -1,12 +1,21 @@
 import { describe, expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Checkbox } from './checkbox'
+import { DateInput } from './date-input'
 import { OptionRects } from './option-rects'
 import { Select } from './select'
 import { swatchBackground } from './swatch-face'
 import { Swatches } from './swatches'
 import { TextArea } from './text-area'
 import { TextInput } from './text-input'
+
+describe('a date field', () => {
+  it('that is required has a word for its being empty, and one that may be empty has none', () => {
+    const field = (required: boolean) => renderToStaticMarkup(<DateInput id="day" label="Day" emptyText="No date chosen yet." required={required} help="Weekdays only." />)
+    expect(field(true)).toMatch(/aria-describedby="day-help".*<p id="day-help"[^>]*><span class="empty">No date chosen yet. <\/span>Weekdays only\.<\/p>/)
+    expect(field(false)).not.toContain('No date chosen')
+  })
+})
 
 describe('a field', () => {
   it('ties its control to label, error, help and counter', () => {

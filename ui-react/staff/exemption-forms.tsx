@@ -5,6 +5,7 @@ import { useSubmitting, type FormAnswer } from '../forms'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { TextArea } from '../kit/text-area'
+import { DateInput } from '../kit/date-input'
 import { TextInput } from '../kit/text-input'
 import styles from './staff.module.css'
 import { useFocusOnRefusal } from './use-focus-on-refusal'
@@ -35,7 +36,7 @@ export const AcceptForm = ({ company, clickKey, refused }: FormProps & { readonl
       </h2>
       <input type="hidden" name="key" value={clickKey} />
       <TextInput {...field('states')} label={text('exemption-desk.states-field')} help={text('exemption-desk.states-help')} required autoComplete="off" maxLength={300} />
-      <TextInput {...field('lastDay')} type="date" label={text('exemption-desk.last-day')} help={text('exemption-desk.last-day-help')} required />
+      <DateInput {...field('lastDay')} emptyText={text('staff.no-date')} label={text('exemption-desk.last-day')} help={text('exemption-desk.last-day-help')} required />
       <TextArea {...field('note')} label={text('exemption-desk.note')} help={text('exemption-desk.note-help')} maxLength={longestCertificateText} />
       <p className={styles.quiet}>{company === undefined ? text('exemption-desk.accept-note') : text('exemption-desk.accept-note-company', { company })}</p>
       <Button type="submit" name="intent" value="accept" busy={busy} busyText={text('staff.saving')}>

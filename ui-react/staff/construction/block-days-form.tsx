@@ -4,6 +4,7 @@ import { longestReason } from '../../../core/construction/blocked-days'
 import { useSubmitting, type FormAnswer } from '../../forms'
 import { useText } from '../../i18n'
 import { Button } from '../../kit/button'
+import { DateInput } from '../../kit/date-input'
 import { TextInput } from '../../kit/text-input'
 import staff from '../staff.module.css'
 import { useFocusOnRefusal } from '../use-focus-on-refusal'
@@ -33,7 +34,7 @@ export const BlockDaysForm = ({ today, clickKey, history, refused }: FormProps):
       </h2>
       <input type="hidden" name="key" value={`${clickKey}-block`} />
       <div className={staff.pair}>
-        <TextInput {...field('from')} type="date" min={today} required />
+        <DateInput {...field('from')} emptyText={text('staff.no-date')} min={today} required />
         <TextInput {...field('to')} type="date" min={today} help={text('construction-desk.to-help')} />
       </div>
       <TextInput {...field('reason')} required maxLength={longestReason} help={text('construction-desk.reason-help')} autoComplete="off" />

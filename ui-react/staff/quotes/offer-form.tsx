@@ -9,6 +9,7 @@ import { Button } from '../../kit/button'
 import { Select } from '../../kit/select'
 import { Summary } from '../../kit/summary'
 import { TextArea } from '../../kit/text-area'
+import { DateInput } from '../../kit/date-input'
 import { TextInput } from '../../kit/text-input'
 import staff from '../staff.module.css'
 import { useFocusOnRefusal } from '../use-focus-on-refusal'
@@ -46,7 +47,7 @@ export const OfferForm = ({ quote, clickKey, refused }: OfferProps): ReactElemen
         <Discount {...{ quote, field }} />
         <Added {...{ quote, field }} isOpen={refused !== undefined && hasAdded(refused)} />
         <div className={styles.terms}>
-          <TextInput {...field('expiresOn')} label={text('quote-desk.expires-on')} type="date" required dense />
+          <DateInput {...field('expiresOn')} label={text('quote-desk.expires-on')} emptyText={text('staff.no-date')} required dense />
           <TextInput {...field('shipping')} label={text('quote-desk.shipping-amount')} lead="$" inputMode="decimal" maxLength={14} dense />
           <TextInput {...field('tax')} label={text('quote-desk.tax')} lead="$" inputMode="decimal" maxLength={14} dense />
         </div>

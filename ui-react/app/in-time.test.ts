@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { inTime } from './in-time'
+
+describe('what is loaded late', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+
+  it('is there when it comes in time, and leaves no timer behind', async () => {
+    expect(await inTime(Promise.resolve('here'), 1_000)).toBe('here')
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it('has failed once its time is over, so that another try can be offered', async () => {
+    const waited = inTime(new Promise(() => undefined), 1_000)
+    const told = expect(waited).rejects.toThrow('nothing came within 1000 ms')
+    await jest.advanceTimersByTimeAsync(999)
+    expect(jest.getTimerCount()).toBe(1)
+    await jest.advanceTimersByTimeAsync(1)
+    await told
+  })
+
+  it('fails as it fails', async () => {
+    await expect(inTime(Promise.reject(new Error('no network')), 1_000)).rejects.toThrow('no network')
+  })
+})
