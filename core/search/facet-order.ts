@@ -26,12 +26,17 @@ export const brandField = facetField(brandFacet)
 /** One value for all says nothing; a value of its own for each describes rather than sorts. */
 export const tellsApart = (values: number, products: number) => values > 1 && values <= 60 && products > values
 
-/** Sizes and grades run by their number, everything else from the most frequent down. */
+/**
+ * Sizes, grades and ratings run by their number, hours as minutes, after the one value that says there is none ("Not
+ * rated"); everything else runs from the most frequent down.
+ */
 export const usualOrder = (values: readonly FacetValue[]): readonly FacetValue[] => {
   const byName = (a: FacetValue, b: FacetValue) => (a.value < b.value ? -1 : 1)
-  const sizes = values.every(({ value }) => /\d/.test(value))
-  if (!sizes) return [...values].sort((a, b) => b.count - a.count || byName(a, b))
-  return values.map(value => ({ value, numbers: numbersIn(value.value) })).sort((a, b) => compareNumbers(a.numbers, b.numbers) || byName(a.value, b.value)).map(({ value }) => value)
+  const measured = values.filter(({ value }) => /\d/.test(value))
+  if (measured.length < Math.max(2, values.length - 1)) return [...values].sort((a, b) => b.count - a.count || byName(a, b))
+  const numbered = measured.map(value => ({ value, numbers: numbersIn(value.value) }))
+  const inOrder = numbered.sort((a, b) => compareNumbers(a.numbers, b.numbers) || byName(a.value, b.value)).map(({ value }) => value)
+  return [...values.filter(value => !measured.includes(value)), ...inOrder]
 }
 
 /** Number by number: 4 1/2 x 4 1/2 before 5 x 4 1/2, and 2'-8" before 3'-0". */
@@ -41,7 +46,10 @@ const compareNumbers = (left: readonly number[], right: readonly number[]): numb
 }
 
 const numbersIn = (text: string): readonly number[] =>
-  text.slice(0, 100).replace(/(\d{1,4}) (\d)\/(\d{1,2})/g, (_, whole: string, top: string, bottom: string) => String(Number(whole) + Number(top) / Number(bottom)))
+  text
+    .slice(0, 100)
+    .replace(/(\d{1,4}) (\d)\/(\d{1,2})/g, (_, whole: string, top: string, bottom: string) => String(Number(whole) + Number(top) / Number(bottom)))
+    .replace(/(\d[\d.]{0,8})[ -]?(?:hr|hrs|hour|hours|h)\b/gi, (_, hours: string) => String(Number(hours) * 60))
     .match(/\d[\d.]{0,17}/g)?.map(Number).filter(Number.isFinite) ?? []
 
 export const selectedOf = (query: ListingQuery, field: string): SelectedRange | undefined => query.ranges.find(range => range.field === field)

@@ -13,6 +13,16 @@ afterAll(() => shop.close())
 const down = () => TE.left(unavailable('accounts'))
 const newcomer = { firstName: 'Nia', lastName: 'New', email: 'nia@lintel.example', phone: '2165550100', password: 'Door4hinges' }
 
+describe('the account', () => {
+  it('names the company that somebody buys for, and no price group to who buys for themselves', async () => {
+    const [ada, rita] = [shop.reader(), shop.reader()]
+    await ada.signIn('admin@northgate.example')
+    await rita.signIn('retail@lintel.example')
+    expect((await ada.open('/account/settings')).words).toContain('Buying for Northgate Builders')
+    expect((await rita.open('/account/settings')).words).not.toContain('Buying for')
+  })
+})
+
 describe('signing in', () => {
   it.each(['/login', '/login/'])('has a page at %s: Home > Login, Log In, e-mail and password, the way to a new password and to an account [S1-2.01] [S1-2.18] [S1-2.20] [S1-2.21] [S2-2.02]', async path => {
     const { status, main, words } = await shop.reader().open(path)

@@ -154,6 +154,12 @@ describe('the results page', () => {
     expect((await open('/search?q=zzzqq')).words).toContain('No Products Found...')
   })
 
+  it('says once that nothing was found, and shows how a SKU of this store looks', async () => {
+    const { words } = await open('/search?q=zzzqq')
+    expect(words).not.toContain('Nothing matches')
+    expect(words).toMatch(/Type a SKU or the beginning of one, like [A-Z]{2}-[\w-]+\./)
+  })
+
   it('has its count in heading and tab, and says which word nothing has', async () => {
     expect((await open('/search?q=hinge')).html).toMatch(/<title>45 results for “hinge”/)
     expect((await open('/search?q=hinge+zzzqq')).words).toMatch(/\d+ results for “hinge zzzqq” No results for “zzzqq”\. Showing results without it\./)

@@ -30,6 +30,12 @@ describe('the contact page', () => {
     expect(words).toContain('Hours of operation')
   })
 
+  it('repeats its name in no heading of its form', async () => {
+    const { main } = await shop.reader().open(path)
+    const heads = [...main.matchAll(/<h[12][^>]*>([^<]*)</g)].map(([, head = '']) => head)
+    expect(heads.filter(head => head === 'Contact Us')).toHaveLength(1)
+  })
+
   it('takes the message, says so in the words of shop and editor, and has its fields empty again [S3-8.15]', async () => {
     const page = await send(shop.reader())
     expect(page.status).toBe(200)

@@ -39,7 +39,9 @@ type AccountFrameProps = {
 export const AccountFrame = ({ part, inHash, name, children }: AccountFrameProps): ReactElement => {
   const text = useText()
   const may = useMay()
-  const { buyer, isStaff } = useShell()
+  const { buyer, role, isStaff } = useShell()
+  // Whoever buys for themselves has the name of a price group at most.
+  const company = role === 99 ? undefined : buyer
   const title = text(`account.parts.${part}`)
   const { page: partPage, hash: partHash } = parts.find(({ part: own }) => own === part) ?? { page: '', hash: '' }
   return (
@@ -48,7 +50,7 @@ export const AccountFrame = ({ part, inHash, name, children }: AccountFrameProps
         label={text('shared.breadcrumb')}
         items={[{ label: text('shared.home'), href: '/' }, { label: text('account.my-account'), href: '/my-account/' }, ...(name === undefined ? [{ label: title }] : [{ label: title, href: inHash ? partHash : partPage }, { label: name }])]}
       />
-      <TitleBlock title={name ?? title} over={name === undefined ? text('account.my-account') : title} cells={buyer ? [{ label: text('account.buying-for'), value: buyer }] : []} />
+      <TitleBlock title={name ?? title} over={name === undefined ? text('account.my-account') : title} cells={company ? [{ label: text('account.buying-for'), value: company }] : []} />
       <div className={`no-print ${styles.bar}`}>
         <TabLinks
           label={text('account.my-account')}

@@ -1,6 +1,6 @@
 import { useId, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import type { Category } from '../../core/catalogue/category'
-import type { Facet, FacetValue, Listing, ListingQuery, SelectedRange } from '../../core/search/listing'
+import { isFiltered, type Facet, type FacetValue, type Listing, type ListingQuery, type SelectedRange } from '../../core/search/listing'
 import { isPlainClick, PageLink } from '../app/page-link'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
@@ -9,7 +9,7 @@ import { SwatchFace } from '../kit/swatch-face'
 import { facetChunks } from './facet-chunks'
 import { facetsId } from './facets-id'
 import { useRangeText } from './filter-chips'
-import { boughtToggled, toggled, withoutRange, withRange, type Change } from './listing-address'
+import { boughtToggled, toggled, unfiltered, withoutRange, withRange, type Change } from './listing-address'
 import { closeDrawer, PriceFacet } from './price-facet'
 import styles from './facet-panel.module.css'
 
@@ -32,11 +32,18 @@ export const FacetPanel = ({ path, query, listing, categories, hrefFor, choose }
   const text = useText()
   const { number } = useFormat()
   const go: Going = { hrefTo: change => hrefFor(change(query)), choose }
+  // Whole categories are counted: beside a narrowed listing that would be another number.
+  const filtered = isFiltered(query)
   const colors = new Map(listing.items.flatMap(item => item.swatches.map(swatch => [swatch.label, swatch.colors])))
   return (
     <aside id={facetsId} popover="auto" className={styles.panel} aria-label={text('catalogue.filter')}>
       <div className={styles.head}>
         <p className={styles.title}>{text('catalogue.filter')}</p>
+        {filtered && (
+          <PageLink to={hrefFor(unfiltered(query))} className={styles.clear}>
+            {text('catalogue.clear-all')}
+          </PageLink>
+        )}
         <IconButton icon="close" label={text('shared.close')} popoverTarget={facetsId} popoverTargetAction="hide" />
       </div>
       <div className={styles.groups}>
@@ -47,7 +54,7 @@ export const FacetPanel = ({ path, query, listing, categories, hrefFor, choose }
                 <li key={category.id}>
                   <PageLink to={category.slug} className={styles.value}>
                     {category.name}
-                    {category.productCount !== undefined && <span className={styles.count}>{number(category.productCount)}</span>}
+                    {category.productCount !== undefined && !filtered && <span className={styles.count}>{number(category.productCount)}</span>}
                   </PageLink>
                 </li>
               ))}

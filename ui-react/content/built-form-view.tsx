@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { FormDefinition } from '../../core/forms/form'
 import { isAsked } from '../../core/forms/form'
@@ -80,8 +80,10 @@ const Fields = observer(({ form, refused, known, wording, action, columns, child
   const [token, setToken] = useState<string>()
   const question = refused?.question
   const share = useSentShare(busy)
+  const waitsFor = useId()
   const hasFiles = form.fields.some(field => field.tag === 'media')
   const standing = (name: string, initial: readonly string[]): readonly string[] => refused?.answers[name] ?? (refused ? [] : known?.[name] === undefined ? initial : [known[name]])
+  const unchecked = hydrated && form.captcha && !question && token === undefined
   const first = form.fields.filter(isAsked).find(field => answer?.issues.some(found => found.field === fieldName(field.name)))
   return (
     <Form method="post" action={action} encType={hasFiles ? 'multipart/form-data' : undefined} {...checks.form} className={styles.form} data-columns={columns}>
@@ -105,10 +107,24 @@ const Fields = observer(({ form, refused, known, wording, action, columns, child
         />
       ))}
       {form.captcha && <CaptchaSlot key={`${question?.token}`} {...{ token, question }} onToken={setToken} error={checks.errorOf(captchaName)} />}
-      <div>
-        <Button type="submit" name="intent" value={sendFormIntent} size="main" disabled={hydrated && form.captcha && !question && token === undefined} busy={busy} busyText={text('form-builder.sending')}>
+      <div className={styles.send}>
+        <Button
+          type="submit"
+          name="intent"
+          value={sendFormIntent}
+          size="main"
+          disabled={unchecked}
+          busy={busy}
+          busyText={text('form-builder.sending')}
+          aria-describedby={unchecked ? waitsFor : undefined}
+        >
           {form.button ?? text('form-builder.send')}
         </Button>
+        {unchecked && (
+          <span id={waitsFor} className={styles.waits}>
+            {text('form-builder.captcha-first')}
+          </span>
+        )}
         {hasFiles && share !== undefined && <progress className={styles.progress} aria-label={text('form-builder.sending')} max={1} value={share} />}
       </div>
     </Form>

@@ -10,7 +10,7 @@ import { useText } from '../i18n'
 import { SectionHead } from '../kit/section-head'
 import type { BuiltFormAnswer } from './built-form'
 import { BuiltFormView } from './built-form-view'
-import { PageFace } from './page-face'
+import { PageFace, titleOf } from './page-face'
 import { RichText } from './rich-text'
 import styles from './contact-page.module.css'
 
@@ -29,8 +29,8 @@ export const ContactPage = ({ record, form, known, zone }: Page & { readonly zon
         <Flash tone="error" text={form === 'unknown' ? text('form-builder.not-found') : undefined} occasion={record.id} />
         <div className={styles.columns}>
           {form !== undefined && form !== 'unknown' && (
-            <section>
-              <SectionHead title={form.title} />
+            <section aria-label={form.title}>
+              {!isSame(form.title, titleOf(record)) && <SectionHead title={form.title} />}
               {form.description !== undefined && <RichText html={form.description} className={styles.about} />}
               <BuiltFormView key={known?.email} {...{ form, answer, known, wording }} />
             </section>
@@ -46,6 +46,9 @@ export const ContactPage = ({ record, form, known, zone }: Page & { readonly zon
     </>
   )
 }
+
+/** A form named as its page is has no heading of its own. */
+const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Those of the shape 1-ddd-ddd-dddd can be called, the live chat opens where there is one, other entries are inert (S2-2.89). */
 const Numbers = ({ record }: { readonly record: ContentRecord }): ReactElement => {

@@ -5,17 +5,16 @@ import { EmptyState } from '../kit/empty-state'
 import { Link } from '../kit/link'
 import styles from './no-products.module.css'
 
-type NoProductsProps = { readonly term: string; readonly help?: SearchHelp }
+type NoProductsProps = { readonly term: string; readonly help?: SearchHelp; /** A number that this store sells, to show what one looks like. */ readonly sku?: string }
 
 const hrefOf = (term: string) => `/search?q=${encodeURIComponent(term)}`
 
 /** No hits (S2-8.08), and the way on: what was meant, its words, the nearest shelves, what was searched for before, what to do. */
-export const NoProducts = ({ term, help }: NoProductsProps): ReactElement => {
+export const NoProducts = ({ term, help, sku }: NoProductsProps): ReactElement => {
   const text = useText()
   const recent = useRecent(term)
   return (
     <EmptyState level={2} title={text('search.empty-title')} drawing="search" actions={[{ href: '/', text: text('search.browse') }]} className={styles.empty}>
-      <p>{text('search.empty-text', { term })}</p>
       {help?.didYouMean && (
         <p className={styles.meant}>
           {text('search.did-you-mean')} <Found {...help.didYouMean} />?
@@ -36,7 +35,7 @@ export const NoProducts = ({ term, help }: NoProductsProps): ReactElement => {
           </Link>
         ))}
       </Part>
-      <Part title={text('search.what-to-do')}>{[text('search.tip-spelling'), text('search.tip-sku'), text('search.tip-size')]}</Part>
+      <Part title={text('search.what-to-do')}>{[text('search.tip-spelling'), sku ? text('search.tip-sku-like', { sku }) : text('search.tip-sku'), text('search.tip-size')]}</Part>
     </EmptyState>
   )
 }

@@ -62,7 +62,7 @@ export const Component = (): ReactElement => {
       ) : (
         <DrawingsProvider value={page.drawings}>
           <FoundPages pages={page.listing.pages} />
-          <ListingView path="/search" query={page.query} listing={page.listing} empty={<NoProducts term={term ?? ''} help={page.help} />} />
+          <ListingView path="/search" query={page.query} listing={page.listing} empty={<NoProducts term={term ?? ''} help={page.help} sku={page.recommended?.items[0]?.sku} />} />
           <Recommended row={page.recommended} />
         </DrawingsProvider>
       )}

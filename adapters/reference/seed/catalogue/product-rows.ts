@@ -115,10 +115,13 @@ const factsOf = (seed: SeedProduct) => {
   return { ...(measure ? { inches: measure.inches, measure: measure.label } : {}), ...seed.facts }
 }
 
+/** Kitchens and home goods were on the shelf first: what is new at the door supplier is of its own trade. */
+const isForHomes = (category: number): boolean => category >= 600 && category < 700
+
 /** The rows of one product of the family tables. `productIdOf` finds products that modifiers name. */
 export const productRows = (id: number, seed: SeedProduct, order: number, productIdOf: (sku: string) => number): ProductRows => {
   const variants = variantsOf(id, seed)
-  const joined = opened - Math.floor(chanceOf(`joined ${seed.sku}`) * 730) * day
+  const joined = opened - (isForHomes(seed.home) ? 730 : 0) * day - Math.floor(chanceOf(`joined ${seed.sku}`) * 730) * day
   return {
     product: {
       id, slug: seed.slug ?? slugOf(seed.name), sku: variants.length === 1 ? (variants[0]?.sku ?? seed.sku) : seed.sku, name: seed.name, brand_id: brandId(seed.brand),

@@ -45,6 +45,12 @@ describe('the demo catalogue', () => {
 
   it('is the same each time', () => expect(JSON.stringify(seedCatalogue())).toBe(JSON.stringify(seed)))
 
+  it('has what is new at the door supplier of its own trade', () => {
+    const forHomes = new Set(inCategory(610, 620, 630, 660, 670))
+    const newest = [...seed.product].sort((a, b) => b.created_at - a.created_at).slice(0, 24)
+    expect(newest.filter(({ id }) => forHomes.has(id))).toEqual([])
+  })
+
   it('gives no two things one name, address, SKU or id', () => {
     expect(repeated([...seed.product.map(row => row.slug), ...seed.category.map(row => row.slug)])).toEqual([])
     expect(repeated(seed.product.map(row => row.id))).toEqual([])

@@ -17,6 +17,15 @@ describe('what the demo merchant published [S2-3.09] [S2-3.10] [S2-3.12] [S2-3.1
     }
   })
 
+  it('writes for kitchens in the kitchen store, and has all forty-six posts in the other', () => {
+    const posts = (store: string) => rows.filter(row => row.store_key === store && row.model === 'posts')
+    expect(posts('commercial')).toHaveLength(46)
+    expect(posts('home').length).toBeGreaterThan(2)
+    expect(posts('home').filter(({ fields }) => !/kitchen|cabinet|sink|faucet|light|storage|shelf/i.test(String(fields)))).toEqual([])
+    const [settings] = rows.filter(row => row.store_key === 'home' && row.model === 'global_settings')
+    expect(String(settings?.fields)).not.toMatch(/door schedule|hinge|closer/)
+  })
+
   it('has a model for everything that editors write', () => {
     expect(new Set(models.map(({ name }) => name)).size).toBe(models.length)
     expect(models.map(({ name }) => name)).toEqual(expect.arrayContaining(['posts', 'categories', 'author', 'news', 'store_locations', 'menu', 'mega_menu', 'global_settings', 'forms', 'division_pages', 'wood_doors_filter', 'redirects']))

@@ -78,17 +78,26 @@ const settingsOf = (store: Store, language: Language) => {
       bottom_navigation_id_et: 'footer-bottom',
       lunch_and_learn_link_et: '/lunch-and-learn/',
     },
-    footer_usp_links_com: usp.map(([icon, title, detail, link]) => ({ icon_es: icon, title_et: say(title), detail_et: say(detail), ...(link ? { link_et: link } : {}) })),
+    footer_usp_links_com: (store.key === 'home' ? homePromises : doorPromises).map(([icon, title, detail, link]) => ({ icon_es: icon, title_et: say(title), detail_et: say(detail), ...(link ? { link_et: link } : {}) })),
     social_links_com: socialLinks,
     category_ids_com: store.categories.map(id => ({ category_id_et: String(id) })),
   }
 }
 
-const usp: readonly (readonly [icon: string, title: Words, detail: Words, link?: string])[] = [
+type Promise = readonly [icon: string, title: Words, detail: Words, link?: string]
+
+const doorPromises: readonly Promise[] = [
   ['truck', { en: 'Branch will-call', 'fr-LU': 'Retrait en agence' }, { en: 'Ordered by noon, loaded by three', 'fr-LU': 'Commandé à midi, chargé à quinze heures' }, '/shipping/'],
   ['ruler', { en: 'Machined to your schedule', 'fr-LU': 'Usiné selon votre tableau' }, { en: 'Lock, hinge and closer prep included', 'fr-LU': 'Serrures, paumelles et ferme-portes préparés' }, '/commercial-wood-doors/'],
   ['file', { en: 'Answers in one business day', 'fr-LU': 'Réponse en un jour ouvré' }, { en: 'Send a take-off or a door schedule', 'fr-LU': 'Envoyez un métré ou un tableau de portes' }, '/contact-us/'],
   ['pin', { en: '14 branches, 9 states', 'fr-LU': '14 agences, 9 États' }, { en: 'Counter, yard and keying bench', 'fr-LU': 'Comptoir, dépôt et établi de serrurerie' }, '/locations/'],
+]
+
+const homePromises: readonly Promise[] = [
+  ['truck', { en: 'Pick up the same day', 'fr-LU': 'Retrait le jour même' }, { en: 'Ordered by noon, boxed by three', 'fr-LU': 'Commandé à midi, emballé à quinze heures' }, '/shipping/'],
+  ['ruler', { en: 'Cabinets in three-inch steps', 'fr-LU': 'Meubles par pas de trois pouces' }, { en: 'Fillers and panels in the same finish', 'fr-LU': 'Fileurs et panneaux de la même finition' }, '/cabinets/'],
+  ['file', { en: 'Answers in one business day', 'fr-LU': 'Réponse en un jour ouvré' }, { en: 'Send a sketch of the wall with its sizes', 'fr-LU': 'Envoyez un croquis du mur avec ses cotes' }, '/contact-us/'],
+  ['pin', { en: '14 showrooms, 9 states', 'fr-LU': '14 showrooms, 9 États' }, { en: 'See the finish, try the faucet', 'fr-LU': 'Voyez la finition, essayez le robinet' }, '/locations/'],
 ]
 
 export const globalSettings: readonly ContentRow[] = stores.flatMap(store =>
