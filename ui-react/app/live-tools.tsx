@@ -10,7 +10,7 @@ import { useNeedTexts } from './needed-texts'
 import { useShell } from './shell-context'
 import { toolOf, type LiveToolsProps } from './tool-of'
 
-/** Boxes that choose for comparison at once, the tray with what is chosen where there are such boxes, the wish list chooser over the page, and the shopping lists below a product's link to them. */
+/** Boxes that choose for comparison at once, the tray with what is chosen where there are goods to look at, the wish list chooser over the page, and the shopping lists below a product's link to them. */
 export const LiveTools = ({ begun }: LiveToolsProps): ReactElement => {
   const { signedIn } = useShell()
   const compared = useCompared()
@@ -24,7 +24,7 @@ export const LiveTools = ({ begun }: LiveToolsProps): ReactElement => {
   const tick = () => {
     const boxes = document.querySelectorAll<HTMLInputElement>('input[form="compare"]')
     boxes.forEach(box => void (box.checked = compared.includes(Number(box.value))))
-    setOffered(boxes.length > 0)
+    setOffered(boxes.length > 0 || document.querySelector('main article') !== null)
   }
   useEffect(() => {
     tick()
