@@ -26,7 +26,7 @@ describe('The pages of the quote desk', () => {
 
   it('list who waits, and say on the overview how many', async () => {
     const staff = await shop.readerAs('staff@lintel.example')
-    expect((await staff.open('/staff')).words).toMatch(/\d+ quotes? waits? for an answer/)
+    expect((await staff.open('/staff')).words).toMatch(/\d+ quotes? to answer/)
     const page = await staff.open('/staff/quotes?waiting=yes')
     expect(page.words).toContain('Depot washrooms')
     expect(page.words).not.toContain('Maple Court, entrance doors')

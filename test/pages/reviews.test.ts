@@ -75,7 +75,7 @@ describe('The page of reviews', () => {
     expect((await rita.open(path)).words).toContain('read by our staff before it shows here')
     expect((await shop.reader().open(quiet.slug)).words).not.toContain('Closes quietly.')
     const staff = await shop.readerAs('staff@lintel.example')
-    expect((await staff.open('/staff')).words).toContain('2 reviews wait to be read')
+    expect((await staff.open('/staff')).words).toContain('2 reviews to read')
     const list = await staff.open('/staff/reviews')
     const address = /\/staff\/reviews\/\d+/.exec(list.html.slice(list.html.indexOf('>Solid<') - 200))?.[0] ?? ''
     const page = await staff.open(address)

@@ -51,7 +51,7 @@ describe('the staff pages', () => {
     await buyer.open('/campus-store/')
     expect((await buyer.open('/account/dashboard')).words).toContain('1 access request awaiting our answer')
     const staff = await as('staff@lintel.example')
-    expect((await staff.open('/staff')).words).toContain('1 request waits for an answer')
+    expect((await staff.open('/staff')).words).toContain('1 request to answer')
     expect((await staff.open('/staff')).words).toContain('All caught up.')
     await ordered(shop.entrance, await signedIn(shop.entrance, 'senior@northgate.example'), 'BX-2', 1)
     const full = await staff.open('/staff')

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Category } from '../../core/catalogue/category'
 import type { HomePage as Home } from '../../core/catalogue/pages'
@@ -33,19 +33,31 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<Shown> =>
 
 export const ErrorBoundary = ErrorPage
 
-/** The storefront's first page: one opening and everything in it, the departments, what is on the shelf, what is new. */
+/** The storefront's first page, with what search engines read of it. */
 export const Component = (): ReactElement => {
-  const { record, categories, callouts = [], featured, posts, drawings, recommended, blocks } = useLoaderData<typeof loader>()
-  const text = useText()
-  const { origin, storeName, usp } = useShell()
-  const seo = partField(record.fields, 'seo_com')
-  const body = textField(record.fields, 'description_eti', 'description_esi')
-  const blog = '/blog/'
+  const { drawings, blocks, ...home } = useLoaderData<typeof loader>()
+  const { origin, storeName } = useShell()
+  const seo = partField(home.record.fields, 'seo_com')
   return (
     <DrawingsProvider value={drawings}>
       <PageMeta title={textField(seo, 'meta_title_et') ?? storeName} description={textField(seo, 'meta_description_et')} canonicalPath="/" jsonLd={[storeData(origin, storeName)]} />
+      <HomeView {...home} zone={name => <Zone of={blocks} name={name} />} />
+    </DrawingsProvider>
+  )
+}
+
+type ViewProps = Omit<Home, 'blocks'> & { readonly zone: (name: string) => ReactNode }
+
+/** One opening and everything in it, the departments, what is on the shelf, what is new; editors' areas above and below. */
+export const HomeView = ({ record, categories, callouts = [], featured, posts, recommended, zone }: ViewProps): ReactElement => {
+  const text = useText()
+  const { usp } = useShell()
+  const body = textField(record.fields, 'description_eti', 'description_esi')
+  const blog = '/blog/'
+  return (
+    <>
       <HomeHero record={record} callouts={callouts} />
-      <Zone of={blocks} name="widget_area_1_ej" />
+      {zone('widget_area_1_ej')}
       <div className="wrap">
         <section className={styles.section}>
           <SectionHead title={textField(record.fields, 'category_title_et') ?? text('catalogue.shop-by-category')} />
@@ -74,8 +86,8 @@ export const Component = (): ReactElement => {
         )}
         {body && <RichText html={body} className={styles.section} />}
       </div>
-      <Zone of={blocks} name="widget_area_2_ej" />
-    </DrawingsProvider>
+      {zone('widget_area_2_ej')}
+    </>
   )
 }
 

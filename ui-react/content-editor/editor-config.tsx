@@ -4,15 +4,15 @@ import { editable } from '../../core/content/blocks/placed-block'
 import { maybe, or, flag, choice, words, type Setting, type Shape } from '../../core/content/blocks/setting'
 import { allAreas, type EditedPage } from '../../core/content/edited-page'
 import type { Fields } from '../../core/content/fields'
-import { templateOf, templates } from '../../core/content/templates'
+import { templates } from '../../core/content/templates'
 import { readBlocks } from '../../core/content/blocks/read-blocks'
 import type { Text } from '../i18n'
-import { folderOf, kept, zoneFace, type Slot, type Widget } from '../widgets/desk'
+import { folderOf, kept, type Widget } from '../widgets/desk'
+import { PageAsSeen, type RootProps } from './page-as-seen'
 import { holdsBlocks } from './placed-settings'
 import { PlacedView, UnknownView } from './placed-view'
 import { settingName } from './setting-words'
 import { SettingField } from './setting-field'
-import styles from './placed-view.module.css'
 
 type CustomProps = { readonly id: string; readonly name: string; readonly value: unknown; readonly onChange: (value: unknown) => void }
 
@@ -65,8 +65,6 @@ const pageShape: Shape = {
   title: words, slug: maybe(words), template: choice(...templates.map(({ name }) => name)), metaTitle: maybe(words), metaDescription: maybe(words), showTitle: yesOrNo(true), showBreadcrumb: yesOrNo(true),
 }
 
-type RootProps = Fields & { readonly template?: string }
-
 /**
  * The page builder's view of the shop: each widget of the registry is one of its components, each setting one of its fields, and
  * the areas of the page's template (S2-2.93) are where blocks stand.
@@ -80,16 +78,7 @@ export const editorConfig = (text: Text, groups: readonly string[], page: Edited
     categories: Object.fromEntries(groups.map(group => [group, { title: text(`content-editor.group.${group}`), components: widgets.filter(([, widget]) => widget.group === group).map(([type]) => type) }])),
     root: {
       fields: { ...fieldsOf(text, pageShape), ...Object.fromEntries(allAreas.map(area => [area, { type: 'slot', label: text(`content-editor.area.${area}`) }])) },
-      render: (props: RootProps): ReactElement => (
-        <>
-          {templateOf(props.template).zones.map(area => (
-            <section key={area} {...zoneFace({ types: [] })} aria-label={text(`content-editor.area.${area}`)}>
-              <p className={styles.areaName}>{text(`content-editor.area.${area}`)}</p>
-              {(props[area] as Slot | undefined)?.()}
-            </section>
-          ))}
-        </>
-      ),
+      render: (props: RootProps): ReactElement => <PageAsSeen {...props} />,
     },
   } as unknown as Config
 }

@@ -15,7 +15,7 @@ export const SidePanel = (): ReactElement => {
     <div className={styles.side}>
       <div className={styles.switch} role="group" aria-label={text('content-editor.side')}>
         {panels.map(panel => (
-          <Button key={panel} size="dense" variant={shown === panel ? 'primary' : 'secondary'} aria-pressed={shown === panel} onClick={() => show(panel)}>
+          <Button key={panel} size="dense" variant="secondary" className={styles.panel} aria-pressed={shown === panel} onClick={() => show(panel)}>
             {text(`content-editor.${panel}`)}
           </Button>
         ))}

@@ -4,7 +4,7 @@ import { allOrders } from '../../core/account/order-query'
 import { allQuotes } from '../../core/quotes/quote-query'
 import { ordersToDo, type OrderToDo } from '../../core/orders/order-desk'
 import type { Outcome } from '../../core/shared/domain-error'
-import { mayDo, type StaffDesk } from '../../core/staff/staff'
+import { mayDo, type StaffCapability, type StaffDesk } from '../../core/staff/staff'
 import { useCasesOf } from '../app/context'
 import { isRight } from '../app/either'
 import { PageMeta } from '../app/seo'
@@ -43,6 +43,9 @@ const toDoAt = async (desk: StaffDesk, { staffAccessRequests, staffCertificates,
   return counted.filter(({ count }) => count > 0)
 }
 
+/** The desks at which something can wait. */
+const counted: readonly StaffCapability[] = ['access-requests', 'orders', 'quotes', 'exemptions', 'reviews']
+
 /** What there is to do, for whoever sits at the desk. */
 export const Component = (): ReactElement => {
   const text = useText()
@@ -57,14 +60,16 @@ export const Component = (): ReactElement => {
           {text('staff.nothing-lead')}
         </EmptyState>
       ) : (
-        <ul className={styles.cards}>
+        <ul className={styles.desks}>
           {own.map(({ href, capability }) => (
-            <li key={href} className={styles.card}>
-              <h2 className={styles.name}>
-                <Link href={href}>{text(`staff.sections.${capability}`)}</Link>
-              </h2>
-              <p>{text(`staff.leads.${capability}`)}</p>
-              {capability !== 'staff' && capability !== 'catalogue' && capability !== 'content' && capability !== 'construction' && <Waiting toDo={toDo.filter(matter => matter.href.startsWith(href))} />}
+            <li key={href} className={styles.desk}>
+              <div>
+                <h2 className={styles.name}>
+                  <Link href={href} className={styles.name}>{text(`staff.sections.${capability}`)}</Link>
+                </h2>
+                <p className={styles.quiet}>{text(`staff.leads.${capability}`)}</p>
+              </div>
+              {counted.includes(capability) && <Waiting toDo={toDo.filter(matter => matter.href.startsWith(href))} />}
             </li>
           ))}
         </ul>

@@ -96,12 +96,11 @@ const Quotes = ({ quotes, now }: Pick<QuotesData, 'quotes' | 'now'>): ReactEleme
     },
     {
       key: 'waits', label: text('quote-desk.waits'),
-      cell: quote => (
-        <span className={styles.two}>
-          {quote.waitingSince !== undefined && <span className={styles.whole}>{waitText(text, now - quote.waitingSince)}</span>}
-          <span className={styles.quiet}>{quote.salesRepEmail || text('quote-desk.nobody')}</span>
-        </span>
-      ),
+      cell: quote => <span className={styles.whole}>{quote.waitingSince === undefined ? '–' : waitText(text, now - quote.waitingSince)}</span>,
+    },
+    {
+      key: 'owner', label: text('quote-desk.owner'),
+      cell: quote => (quote.salesRepEmail === '' ? <span className={styles.quiet}>{text('quote-desk.nobody')}</span> : <span className={styles.long}>{quote.salesRepEmail}</span>),
     },
     {
       key: 'status', label: text('orders.columns.status'),
