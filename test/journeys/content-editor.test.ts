@@ -33,7 +33,7 @@ describe('The visual editor', () => {
     await open('/staff/content/new')
     await page.getByLabel('Title').fill('Spring openings')
     await page.getByLabel('Address').fill(path)
-    await page.getByRole('button', { name: 'Make the draft' }).click()
+    await page.getByRole('button', { name: 'Create draft' }).click()
     await page.getByRole('link', { name: 'Edit the page' }).click()
 
     // The first is dragged onto the page; the others come after it by their button.
@@ -82,7 +82,7 @@ describe('The visual editor', () => {
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await page.getByLabel('From').fill(`${new Date().getFullYear() + 1}-03-01T08:00`)
     await page.getByRole('button', { name: /^Publish revision/ }).click()
-    await says(page, 'Scheduled. It goes out at its time.')
+    await says(page, 'Scheduled. It goes live on time.')
     expect((await asGuest()).status).toBe(404)
 
     // ... and today it does, because somebody says so.
@@ -95,6 +95,19 @@ describe('The visual editor', () => {
     const { html } = await asGuest()
     for (const words of ['What fits this spring', ...widgets.flatMap(([name, said]) => (name === 'Title section' ? [] : [said]))]) expect(html).toContain(words)
     expect(html).not.toContain('puck')
+  })
+
+  it.onServer('shows a page as visitors see it, with the way to its fields where it is not made of blocks', async () => {
+    const visit = await arrive({ width: 1440 })
+    await signIn(visit, staff)
+    await visit.open('/staff/content/edit/home/home?language=en')
+    const frame = visit.page.frameLocator('iframe')
+    await frame.getByText('Shop by category').waitFor()
+    await frame.getByText('Area 2').waitFor()
+    const isInert = (words: string) => frame.getByText(words).first().evaluate(part => part.closest('[inert]') !== null)
+    expect(await Promise.all(['Shop by category', 'Area 1'].map(isInert))).toEqual([true, false])
+    await frame.getByText('This part comes from the page\'s fields.').getByRole('link', { name: 'Edit' }).click()
+    await visit.page.waitForURL('**/staff/content/records/home/home?*')
   })
 
   it.onServer('keeps what two people typed into one page, and asks the slower one', async () => {

@@ -28,9 +28,9 @@ describe('A certificate of exemption from tax', () => {
     await main(staff.page).getByLabel('States').fill('GA, QQ')
     await accept.click()
     await says(staff.page, /No state has the code QQ/)
-    await says(staff.page, 'Enter the last day that the certificate holds.')
+    await says(staff.page, 'Enter the last day the certificate is valid.')
     await main(staff.page).getByLabel('States').fill('GA')
-    await main(staff.page).getByLabel('Last day').fill(`${new Date().getUTCFullYear() + 1}-06-30`)
+    await main(staff.page).getByLabel('Valid through').fill(`${new Date().getUTCFullYear() + 1}-06-30`)
     await accept.click()
     await says(staff.page, 'Certificate accepted.')
 

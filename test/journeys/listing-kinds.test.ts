@@ -62,7 +62,7 @@ describe('The catalogue desk', () => {
     }
     await first.page.getByLabel('Price', { exact: true }).fill('187.77')
     await first.page.getByRole('button', { name: 'Save' }).click()
-    await says(first.page, 'Saved. Shop and search follow at once.')
+    await says(first.page, 'Saved. The shop and search are updated.')
     await second.page.getByLabel('Price', { exact: true }).fill('150')
     await second.page.getByRole('button', { name: 'Save' }).click()
     await says(second.page, /changed/i)

@@ -26,7 +26,7 @@ describe('the catalogue desk', () => {
     expect(list.html).toContain('href="/staff/catalogue/31001?sku=LS-G1-626"')
     const fields = formOf((await staff.open(page)).html)
     const saved = await staff.send(page, { ...fields, [fieldIn(fields, 'price')]: '201.50', [fieldIn(fields, 'sale')]: '', intent: 'shop' })
-    expect(saved.words).toContain('Saved. Shop and search follow at once.')
+    expect(saved.words).toContain('Saved. The shop and search are updated.')
     expect(saved.words).toContain('$201.50')
     await answerOf(shop.index.refresh())
     expect((await shop.reader().open('/grade-1-storeroom-lock/?sku=LS-G1-626')).words).toContain('$201.50')

@@ -33,7 +33,7 @@ describe('The pages of the desk for construction teams', () => {
     expect(all.main).toMatch(link(`${base}/orders/${orderId}`, '20481'))
     expect((await staff.open(`${base}?chain=dollarGeneral&store=048`)).words).toContain('20481')
     const none = await staff.open(`${base}?chain=pOpshelf&store=048`)
-    expect([none.words.includes('No order is for such a store.'), none.main.includes('value="048"')]).toEqual([true, true])
+    expect([none.words.includes('No orders match this store.'), none.main.includes('value="048"')]).toEqual([true, true])
   })
 
   it('open one with the store, its files and the way to the order', async () => {
@@ -55,12 +55,12 @@ describe('The pages of the desk for construction teams', () => {
     const staff = await stef()
     const path = `${base}/blocked-dates`
     const wrong = await staff.send(path, { intent: 'block', from: '2026-12-24', to: '2026-12-21', reason: 'Inventory & move', key: 'a-click-of-blocking' })
-    expect(wrong.words).toContain('The last day comes before the first. Choose a later one.')
+    expect(wrong.words).toContain('The last day is before the first. Choose a later one.')
     for (const typed of ['value="2026-12-24"', 'value="2026-12-21"', 'value="Inventory &amp; move"']) expect(wrong.main).toContain(typed)
     expect((await staff.send(path, { intent: 'block', from: '2026-12-21', to: '2026-12-24', reason: 'Inventory', key: 'a-click-of-blocking' })).words).toContain('Dec 21, 2026 to Dec 24, 2026, 4 days Inventory')
     expect((await (await shop.readerAs(dollar)).open('/dollar-general/')).main).not.toContain('value="2026-12-22"')
     const opened = await staff.send(path, { intent: 'open-2026-12-21', from: '2026-12-21', to: '2026-12-24', key: 'a-click-of-opening' })
-    expect(opened.words).toMatch(/can be chosen again[^]*Opened 12\/21\/2026 to 12\/24\/2026 again\.[^]*Blocked 12\/21\/2026 to 12\/24\/2026\. Inventory/)
+    expect(opened.words).toMatch(/can choose these days again[^]*Unblocked 12\/21\/2026 to 12\/24\/2026\.[^]*Blocked 12\/21\/2026 to 12\/24\/2026\. Inventory/)
     expect((await (await shop.readerAs(dollar)).open('/dollar-general/')).main).toContain('value="2026-12-22"')
   })
 
@@ -85,7 +85,7 @@ describe('The pages of the desk for construction teams', () => {
     expect((await publish('no-size.csv', `${head}SKU,Part,Quantity\nDG-HS-3,,\n`)).words).toContain('Sheet no-size.csv, row 5: the heading has no Size. Add a column Size before column C.')
     expect((await publish('two.csv', `Store Number,20481\n${head.slice(14)}SKU,Part,Size,Quantity\nDG-HS-3,,,2\n`)).words).toMatch(/row 1, column B: 20481 is filled in beside Store Number\.[^]*row 6, column D: 2 is filled in as a quantity\.[^]*2 things to put right/)
     const { words, main } = await publish('spring.csv', `${head}SKU,Part,Size,Quantity\nDG-HS-3,,,\n`)
-    expect(words).toMatch(/Published\. Teams download this form from now on\.[^]*spring\.csv [^]*Stef Staff In use order-form-2026-11-21\.xlsx Written from the catalog at each download [^]*Earlier/)
+    expect(words).toMatch(/Published\. Teams now download this form\.[^]*spring\.csv [^]*Stef Staff In use order-form-2026-11-21\.xlsx Generated from the catalog at each download [^]*Earlier/)
     expect(main).toMatch(link('/apis/staff/construction/order-forms/1', 'order-form-2026-11-21.xlsx'))
     expect((await staff.send(path, { intent: 'publish', key: 'nothing-chosen' })).words).toContain('No file came. Choose it again.')
   })

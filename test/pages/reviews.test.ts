@@ -81,7 +81,7 @@ describe('The page of reviews', () => {
     const page = await staff.open(address)
     expect(page.words).toContain('Closes quietly.')
     const seen = { version: hidden(page.html, 'version'), key: hidden(page.html, 'key') }
-    expect((await staff.send(address, { ...seen, intent: 'decline', reason: ' ' })).words).toContain('Add a reason, so colleagues know why.')
+    expect((await staff.send(address, { ...seen, intent: 'decline', reason: ' ' })).words).toContain('Add a reason for your colleagues.')
     expect((await staff.send(address, { ...seen, intent: 'approve' })).words).toContain('Review approved.')
     expect((await shop.reader().open(quiet.slug)).words).toContain('Closes quietly.')
     expect((await staff.send(address, { version: '0', key: 'an-older-page', intent: 'decline', reason: 'Late.' })).words).toContain('Somebody changed this meanwhile.')

@@ -23,13 +23,13 @@ describe('the desk for forms', () => {
   it('lists what came in, finds it by form and words, and saves what is shown', async () => {
     const reader = await shop.readerAs('reader@lintel.example')
     const all = await reader.open('/staff/forms')
-    expect(all.words).toMatch(/Save 2 forms as CSV/)
+    expect(all.words).toMatch(/Export 2 submissions \(CSV\)/)
     for (const words of ['<b>Bold</b>', 'ada@northgate.example', 'Bea', 'Send an order as a file']) expect(all.words.replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toContain(words)
     expect(all.main).not.toContain('<b>Bold')
     const some = await reader.open('/staff/forms?form=order-upload')
     expect([some.words.includes('Bea'), some.words.includes('ada@northgate.example'), some.main.includes('href="/staff/forms.csv?form=order-upload"')]).toEqual([true, false, true])
     const none = await reader.open('/staff/forms?q=nobody')
-    expect([none.words.includes('Nothing here'), none.words.includes('as CSV')]).toEqual([true, false])
+    expect([none.words.includes('No submissions here'), none.words.includes('as CSV')]).toEqual([true, false])
   })
 
   it('opens one with its answers and its files', async () => {

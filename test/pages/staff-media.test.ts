@@ -25,7 +25,7 @@ describe('the media library', () => {
     expect(page.main).toMatch(/enctype="multipart\/form-data"/i)
     expect(page.main).not.toContain('<sheet>')
     expect((await editor.open(`${base}?show=documents&q=frame`)).main).toContain(sheet.id)
-    expect((await editor.open(`${base}?show=pictures`)).words).toContain('Nothing fits')
+    expect((await editor.open(`${base}?show=pictures`)).words).toContain('No results')
   })
 
   it('opens an entry with its address, changes what it is called once for each version, and removes it', async () => {

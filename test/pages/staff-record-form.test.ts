@@ -54,7 +54,7 @@ describe('a record field by field', () => {
   it('is saved as a draft that visitors do not see, and what was not touched stays as it is', async () => {
     const reader = await editor()
     const page = await reader.open(location)
-    expect(page.words).toMatch(/Edit the fields[^]*Name of the branch[^]*Latitude/)
+    expect(page.words).toMatch(/Edit fields[^]*Name of the branch[^]*Latitude/)
     const before = await recordOf('store_locations', '1')
     const fields = sentBy(page.main)
     expect((await reader.ask(location, { ...fields, intent: 'save', phoneNumber: '(937) 555-0999' })).answer).toMatchObject({ done: 'saved' })
@@ -74,8 +74,8 @@ describe('a record field by field', () => {
     const reader = await editor()
     const fields = { ...sentBy((await reader.open('/staff/content/records/store_locations/2')).main), intent: 'save', latitude: '91', brandPageUrl: 'javascript:alert(1)' }
     const sent = await reader.send('/staff/content/records/store_locations/2', fields)
-    expect(sent.words).toContain('Write a number in the range.')
-    expect(sent.words).toContain('Write an address')
+    expect(sent.words).toContain('Enter a number in the range.')
+    expect(sent.words).toContain('Enter an address')
     expect(sent.main).toContain('value="91"')
     expect((await recordOf('store_locations', '2')).revision).toBe(0)
   })
@@ -85,7 +85,7 @@ describe('a record field by field', () => {
     const first = await reader.open(footer)
     const moved = await reader.send(footer, { ...sentBy(first.main), intent: 'down:content_ej:0' })
     expect(moved.words.indexOf('Shipping and will-call')).toBeLessThan(moved.words.indexOf('Contact Us'))
-    expect(moved.words).toContain('What you changed is not saved yet.')
+    expect(moved.words).toContain('You have unsaved changes.')
     expect((await recordOf('menu', 'footer-help')).revision).toBe(0)
     const added = await reader.send(footer, { ...sentBy(moved.main), intent: 'add:content_ej' })
     expect(added.main).toContain('name="content_ej.5.title"')

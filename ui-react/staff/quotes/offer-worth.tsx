@@ -50,7 +50,7 @@ export const LineTotal = ({ id }: { readonly id: string }): ReactElement => {
   return (
     <span className={styles.total}>
       <strong>{total === undefined ? '–' : money(total)}</strong>
-      {off > 0 && <span className={staff.quiet}>{text('quote-desk.off', { percent: number(off / 100) })}</span>}
+      {off > 0 && <span className={staff.quiet}>{text('quote-desk.off', { percent: number(Math.round(off / 10) / 10) })}</span>}
     </span>
   )
 }
