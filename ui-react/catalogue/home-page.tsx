@@ -33,29 +33,24 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<Shown> =>
 
 export const ErrorBoundary = ErrorPage
 
-/** The storefront's first page, with what search engines read of it. */
+/** The storefront's first page, with the blocks that editors placed in its areas. */
 export const Component = (): ReactElement => {
-  const { drawings, blocks, ...home } = useLoaderData<typeof loader>()
-  const { origin, storeName } = useShell()
-  const seo = partField(home.record.fields, 'seo_com')
-  return (
-    <DrawingsProvider value={drawings}>
-      <PageMeta title={textField(seo, 'meta_title_et') ?? storeName} description={textField(seo, 'meta_description_et')} canonicalPath="/" jsonLd={[storeData(origin, storeName)]} />
-      <HomeView {...home} zone={name => <Zone of={blocks} name={name} />} />
-    </DrawingsProvider>
-  )
+  const home = useLoaderData<typeof loader>()
+  return <HomeView {...home} zone={name => <Zone of={home.blocks} name={name} />} />
 }
 
-type ViewProps = Omit<Home, 'blocks'> & { readonly zone: (name: string) => ReactNode }
+type ViewProps = Omit<Shown, 'blocks'> & { readonly zone: (name: string) => ReactNode }
 
 /** One opening and everything in it, the departments, what is on the shelf, what is new; editors' areas above and below. */
-export const HomeView = ({ record, categories, callouts = [], featured, posts, recommended, zone }: ViewProps): ReactElement => {
+export const HomeView = ({ record, categories, callouts = [], featured, posts, drawings, recommended, zone }: ViewProps): ReactElement => {
   const text = useText()
-  const { usp } = useShell()
+  const { origin, storeName, usp } = useShell()
+  const seo = partField(record.fields, 'seo_com')
   const body = textField(record.fields, 'description_eti', 'description_esi')
   const blog = '/blog/'
   return (
-    <>
+    <DrawingsProvider value={drawings}>
+      <PageMeta title={textField(seo, 'meta_title_et') ?? storeName} description={textField(seo, 'meta_description_et')} canonicalPath="/" jsonLd={[storeData(origin, storeName)]} />
       <HomeHero record={record} callouts={callouts} />
       {zone('widget_area_1_ej')}
       <div className="wrap">
@@ -87,7 +82,7 @@ export const HomeView = ({ record, categories, callouts = [], featured, posts, r
         {body && <RichText html={body} className={styles.section} />}
       </div>
       {zone('widget_area_2_ej')}
-    </>
+    </DrawingsProvider>
   )
 }
 

@@ -13,4 +13,3 @@ export { ShownPicture } from './product-picture'
 export { CardPrice, Stock } from './product-price'
 export { ListingView } from './listing-view'
 export { listingSearch, readListingQuery, withRangeForm } from './listing-address'
-export const loadHomeView = () => import('./home-page').then(page => page.HomeView)

@@ -3,9 +3,10 @@ import type { Fields } from '../../core/content/fields'
 import { templateOf } from '../../core/content/templates'
 import { emptyQuery } from '../../core/search/listing'
 import { isLeft } from '../app/either'
+import { loadHomeView } from '../app/home-view'
 import type { UseCases } from '../app/use-cases'
 import { useUseCases } from '../app/use-cases-context'
-import { DrawingsProvider, drawingsOf, loadHomeView } from '../catalogue'
+import { drawingsOf } from '../catalogue'
 import { loadContentPage } from '../content'
 import { useText } from '../i18n'
 import { Link } from '../kit/link'
@@ -30,10 +31,10 @@ const drawingOf = async (useCases: Pick<UseCases, 'viewHome' | 'viewPath'>, mode
     if (isLeft(home)) return undefined
     const drawings = await drawingsOf(home.right.featured)
     return ({ template }, zone) => (
-      <DrawingsProvider value={drawings}>
-        <View {...home.right} zone={zone} />
+      <>
+        <View {...home.right} drawings={drawings} zone={zone} />
         {templateOf(template).zones.filter(name => !homeAreas.includes(name)).map(zone)}
-      </DrawingsProvider>
+      </>
     )
   }
   const [found, View] = await Promise.all([useCases.viewPath(slug, emptyQuery)(), loadContentPage()])
