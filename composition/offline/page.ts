@@ -2,6 +2,7 @@ import { demonstrationClient } from '../../adapters/demonstration/demonstration.
 import { fetchHttp, type Http } from '../../adapters/shared/http'
 import { withDemonstration, demonstrationContext, type Demonstration } from '../../ui-react/demonstration'
 import { startPage } from '../../ui-react/app/entry.client'
+import { guardReturn } from '../../ui-react/app/page-return'
 import { stateSelector, type PageState } from '../../ui-react/app/page-state'
 import { staffUseCasesOverHttp } from '../staff-use-cases-over-http'
 import { useCasesOverHttp } from '../use-cases-over-http'
@@ -47,6 +48,7 @@ const open = async (): Promise<void> => {
   if (!isSecureContext || !('locks' in navigator) || !('BroadcastChannel' in globalThis)) {
     return sayInstead('This browser runs the shop only from an https address or from localhost. Open it there.')
   }
+  guardReturn(window)
   document.addEventListener('click', askForDownloads, { capture: true })
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'lintel-shop' })
   const tell = (message: ToWorker): void => worker.postMessage(message)

@@ -54,9 +54,21 @@ export const signOut = async ({ page, open }: Visit): Promise<void> => {
   await page.waitForURL('**/login/')
 }
 
-/** Ends the session from outside, as its limits or another device would; the page does not know. Offline another tab signs out. */
+/**
+ * Ends the session from outside, as its limits or another device would; the page does not know. Offline another tab signs
+ * out, which is kept from telling the others.
+ */
 export const endSession = async (visitor: Pick<Visit, 'context' | 'shop'>): Promise<void> => {
-  if (isOffline()) return signOut(await tabOf(visitor))
+  if (isOffline()) {
+    const tab = await tabOf(visitor)
+    await tab.page.addInitScript(() => {
+      const { postMessage } = BroadcastChannel.prototype
+      BroadcastChannel.prototype.postMessage = function (message) {
+        if (this.name !== 'lintel:person') postMessage.call(this, message)
+      }
+    })
+    return signOut(tab)
+  }
   const { context } = visitor
   for (const { name } of await context.cookies()) if (/lintel$/.test(name)) await context.clearCookies({ name })
 }

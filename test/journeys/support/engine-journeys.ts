@@ -136,6 +136,20 @@ export const walkIn = (engine: Engine): void => {
       await page.sees('text', /Grade 1 Storeroom Lock/, 'article')
     })
 
+    it('shows nothing of a customer when somebody goes back after the sign-out', async () => {
+      const page = await arrive()
+      await signIn(page, 'retail@lintel.example')
+      await page.open('/double-robe-hook/')
+      await page.sees('button', /Rita Retail/, 'header')
+      await page.open('/account/orders')
+      await page.click('button', 'Logout', 'main')
+      await page.address(/\/login\//)
+      await page.tab.back()
+      await page.tab.back()
+      await page.sees('button', /Log In/, 'header')
+      expect(await page.tab.read(() => document.body.innerText.includes('Rita'), undefined)).toBe(false)
+    })
+
     it('takes the lines of a file into the cart', async () => {
       const page = await arrive()
       const file = join(shop.data, 'order.csv')

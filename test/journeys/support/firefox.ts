@@ -35,6 +35,7 @@ const tabIn = async (context: BrowserContext): Promise<RemoteTab> => {
   return {
     goTo: async url => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
+    back: async () => void (await page.goBack()),
     read: (read, argument) => page.evaluate(read as (argument: unknown) => never, argument),
     find: async (find, argument) => {
       const handle = await page.evaluateHandle(find as (argument: unknown) => Element | undefined, argument)

@@ -15,6 +15,7 @@ export type RemoteElement = {
 export type RemoteTab = {
   readonly goTo: (url: string) => Promise<void>
   readonly reload: () => Promise<void>
+  readonly back: () => Promise<void>
   /** Runs a function in the page; it sees nothing but its argument. */
   readonly read: <A, B>(read: (argument: A) => B, argument: A) => Promise<Awaited<B>>
   readonly find: <A>(find: (argument: A) => Element | undefined, argument: A) => Promise<RemoteElement | undefined>

@@ -108,6 +108,7 @@ const tabIn = ({ call }: Session): RemoteTab => {
   return {
     goTo: url => call('POST', '/url', { url }),
     reload: () => call('POST', '/refresh', {}),
+    back: () => call('POST', '/back', {}),
     read: (read, argument) => run(read as (...given: never[]) => unknown, argument),
     find: async (find, argument) => {
       const reference = await run<ElementReference | undefined>(find as (...given: never[]) => unknown, argument)

@@ -1,0 +1,61 @@
+import { describe, expect } from '@jest/globals'
+import { accounts, addProduct, endSession, eventually, signIn, signOut } from './support/buyer'
+import { tabOf, takenOver, type Visit } from './support/browser'
+import { journey } from './support/journey'
+
+const { arrive, it } = journey()
+
+const account = ({ page }: Pick<Visit, 'page'>) =>
+  page.getByRole('banner').locator('summary').filter({ hasText: 'Rita Retail' })
+const isHidden = ({ page }: Pick<Visit, 'page'>) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).visibility === 'hidden')
+
+/** What browsers tell a page that they put aside whole and bring back at the Back button. */
+const tell = ({ page }: Pick<Visit, 'page'>, name: 'pagehide' | 'pageshow') =>
+  page.evaluate(told => void dispatchEvent(new PageTransitionEvent(told, { persisted: true })), name)
+
+/** Marks the document: the mark is gone once the browser has loaded another. */
+const mark = ({ page }: Pick<Visit, 'page'>) => page.evaluate(() => Object.assign(globalThis, { marked: true }))
+const isMarked = ({ page }: Pick<Visit, 'page'>) => page.evaluate(() => 'marked' in globalThis)
+
+/** A signed-in customer on a page that answers for itself: it has told the other tabs whose it is. */
+const arriveSignedIn = async (): Promise<Visit> => {
+  const visitor = await arrive()
+  await signIn(visitor, accounts.retail)
+  await visitor.open('/double-robe-hook/')
+  await account(visitor).waitFor()
+  await visitor.page.waitForLoadState('networkidle')
+  await mark(visitor)
+  return visitor
+}
+
+describe('A page that a browser puts aside whole', () => {
+  it('is out of sight until it is known who is there, and shown to the same customer as it was left', async () => {
+    const visitor = await arriveSignedIn()
+    await tell(visitor, 'pagehide')
+    expect(await isHidden(visitor)).toBe(true)
+    await tell(visitor, 'pageshow')
+    await eventually(() => isHidden(visitor), false)
+    expect(await isMarked(visitor)).toBe(true)
+  })
+
+  it('shows nothing of a customer whose session is over', async () => {
+    const visitor = await arriveSignedIn()
+    await tell(visitor, 'pagehide')
+    await endSession(visitor)
+    await tell(visitor, 'pageshow')
+    await visitor.page.waitForFunction(() => !('marked' in globalThis))
+    await takenOver(visitor.page)
+    expect(await account(visitor).count()).toBe(0)
+  })
+
+  it('is emptied when another tab signs out', async () => {
+    const visitor = await arriveSignedIn()
+    await addProduct(visitor, '/double-robe-hook/')
+    await mark(visitor)
+    await signOut(await tabOf(visitor))
+    await visitor.page.waitForFunction(() => !('marked' in globalThis))
+    await takenOver(visitor.page)
+    expect(await account(visitor).count()).toBe(0)
+  })
+})
