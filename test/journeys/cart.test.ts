@@ -51,6 +51,7 @@ describe('The cart', () => {
     await change(page, 'TH-SAD-36', 51)
     const line = cartLine(page, 'Maximum 50 per order. Lower the quantity.')
     await line.waitFor()
+    await page.waitForLoadState('networkidle')
     // The answer to the change comes at once, and the cart itself long after it.
     const slowly = 1500
     let reads = 0

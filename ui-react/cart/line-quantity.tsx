@@ -13,7 +13,13 @@ import styles from './line-quantity.module.css'
 const settlesAfterMs = 500
 
 /** How many of a line. With scripts a change is saved by itself once it has settled; the button does it at once. */
-export const LineQuantity = ({ line, answer }: { readonly line: CartLine; readonly answer?: CartAnswer }): ReactElement => {
+export const LineQuantity = ({
+  line,
+  answer,
+}: {
+  readonly line: CartLine
+  readonly answer?: CartAnswer
+}): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<CartAnswer>({ key: `line-${line.id}` })
   const address = useCartAddress()
@@ -76,7 +82,12 @@ const useSettling = (save: () => void) => {
   return { isOn, begin, end }
 }
 
-type Refused = { readonly typed?: number; readonly code?: string; readonly values?: Readonly<Record<string, string | number>>; readonly message?: string }
+type Refused = {
+  readonly typed?: number
+  readonly code?: string
+  readonly values?: Readonly<Record<string, string | number>>
+  readonly message?: string
+}
 
 /** What the last answer says about this line, and what was typed then. */
 const refusedFor = (line: CartLine, answer?: CartAnswer): Refused | undefined => {
@@ -84,5 +95,8 @@ const refusedFor = (line: CartLine, answer?: CartAnswer): Refused | undefined =>
   const typed = Number(answer.values['quantity'])
   const own = answer.issues[0]
   if (own) return { typed, code: own.code, values: own.values }
-  return answer.problem && ('code' in answer.problem ? { typed, ...answer.problem } : { typed, message: answer.problem.message })
+  return (
+    answer.problem &&
+    ('code' in answer.problem ? { typed, ...answer.problem } : { typed, message: answer.problem.message })
+  )
 }
