@@ -28,6 +28,12 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { mar
 const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in globalThis)
 const isTakenOver = (page: Page) => page.evaluate(() => Object.keys(document.querySelector('main h1') ?? {}).some(key => key.startsWith('__reactFiber')))
 
+/** As in browsers that do not know them: the attributes are there, and nothing comes of them. */
+const withoutInvokerCommands = (): void => {
+  delete (HTMLButtonElement.prototype as Partial<HTMLButtonElement>).commandForElement
+  addEventListener('command', event => event.preventDefault(), true)
+}
+
 describe('Before the app of a page is there', () => {
   it('a page asks for nothing but what catches the first click', async () => {
     const { page } = await arrive()
@@ -99,6 +105,39 @@ describe('Before the app of a page is there', () => {
     letCome()
     await page.waitForURL(/\/search\/?\?q=hinge/)
     expect(await isSameDocument(page)).toBe(true)
+  })
+
+  it.each([
+    ['knows invoker commands', true],
+    ['does not know them', false],
+  ])('the menu of a narrow screen opens at the first tap and stays open, where the browser %s', async (_, known) => {
+    const visit = await arrive({ width: 390 })
+    const { page } = visit
+    if (!known) await page.addInitScript(withoutInvokerCommands)
+    const letCome = await openEarly(visit, product)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.waitFor()
+    await menu.getByText('Hardware', { exact: true }).click()
+    expect(await isTakenOver(page)).toBe(false)
+    letCome()
+    await takenOver(page)
+    await page.waitForTimeout(500)
+    await menu.getByRole('link', { name: 'View All Hardware' }).click()
+    await page.waitForURL(/\/hardware\/$/)
+    await menu.waitFor({ state: 'hidden' })
+  })
+
+  it('the account menu opens at the first click and stays open', async () => {
+    const visit = await arrive()
+    const { page } = visit
+    const letCome = await openEarly(visit, product)
+    const account = page.getByRole('banner').locator('details', { hasText: 'My Account' })
+    await account.locator('summary').click()
+    letCome()
+    await takenOver(page)
+    await page.waitForTimeout(500)
+    expect(await account.getAttribute('open')).not.toBeNull()
   })
 
   it('a click with Ctrl opens another tab as always', async () => {

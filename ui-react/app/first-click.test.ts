@@ -153,6 +153,17 @@ describe('the first click on a page whose app is not there yet', () => {
     expect(opened().happens('submit', form, { submitter: null })).toBe(true)
   })
 
+  it('opens a dialog at once, in browsers that know invoker commands and in those that do not', () => {
+    const dialog = { open: false, showModal: () => void (dialog.open = true) }
+    const opener = new Part('button', { type: 'button', commandfor: 'menu' })
+    const press = (part: object) => opened().happens('click', new Part('span', {}, part as Part))
+    expect(press(Object.assign(opener, { ownerDocument: { getElementById: (id: string) => (id === 'menu' ? dialog : null) } }))).toBe(true)
+    expect(dialog.open).toBe(true)
+    // Open already: a second showModal would throw.
+    expect(press(Object.assign(opener, { ownerDocument: { getElementById: () => ({ open: true }) } }))).toBe(true)
+    expect(press(Object.assign(opener, { commandForElement: null, ownerDocument: undefined }))).toBe(true)
+  })
+
   it('is forgotten when what was clicked is gone', async () => {
     const page = opened()
     const [link, form] = [new Part('a', { href: '/x/' }), new Part('form')]

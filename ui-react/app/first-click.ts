@@ -66,6 +66,8 @@ export const catchFirstClick = ({ page, url, takeOver, patienceMs }: FirstClick)
   }
   const holdClick = (event: MouseEvent): void => {
     const target = elementOf(event)
+    const opener = target?.closest('[commandfor]')
+    if (opener) openDialogOf(opener)
     const control = target && waitsForApp(event, target, url)
     if (control) hold(event, control, () => [target, control].find(element => element.isConnected)?.dispatchEvent(sameClick(event)))
   }
@@ -84,6 +86,13 @@ export const catchFirstClick = ({ page, url, takeOver, patienceMs }: FirstClick)
 const elementOf = (event: Event): Element | undefined => {
   const target = event.target as Partial<Element> | null
   return target?.closest ? (target as Element) : undefined
+}
+
+/** Opens at once, with no app, the dialog of a button in browsers that do not know invoker commands; the others do it themselves. */
+const openDialogOf = (opener: Element): void => {
+  if ('commandForElement' in opener) return
+  const dialog = opener.ownerDocument.getElementById(opener.getAttribute('commandfor') ?? '') as HTMLDialogElement | null
+  if (dialog?.open === false) dialog.showModal()
 }
 
 /** The link or plain button that a click means, where the browser alone would do less than the app does. */

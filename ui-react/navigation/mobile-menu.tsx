@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactElement } from 'react'
+import { useRef, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import type { MenuItem } from '../../core/content/content.port'
 import type { Shell } from '../../core/navigation/shell'
+import { useOnChange } from '../app/use-on-change'
 import { useText } from '../i18n'
 import { Drawer } from '../kit/drawer'
 import { Icon } from '../kit/icon'
@@ -23,10 +24,10 @@ export const MobileMenu = ({ shell }: { readonly shell: Shell }): ReactElement =
   const text = useText()
   const holder = useRef<HTMLDivElement>(null)
   const { pathname, search } = useLocation()
-  useEffect(() => {
+  useOnChange(pathname + search, () => {
     holder.current?.querySelector('dialog')?.close()
     holder.current?.querySelectorAll('details[open]').forEach(details => details.removeAttribute('open'))
-  }, [pathname, search])
+  })
   const { customer, header, offer } = shell
   return (
     <div ref={holder} className={styles.menu}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { useOnChange } from '../app/use-on-change'
 
 const openAfterMs = 120
 const closeAfterMs = 240
@@ -28,6 +29,6 @@ export const useCloseOnLeave = (details: RefObject<HTMLDetailsElement | null>, p
     document.addEventListener('pointerdown', elsewhere)
     return () => document.removeEventListener('pointerdown', elsewhere)
   }, [])
-  useEffect(() => close(false), [page])
+  useOnChange(page, () => close(false))
   return { hover: () => later(true, openAfterMs), leave: () => later(false, closeAfterMs), close }
 }
