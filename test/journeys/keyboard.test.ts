@@ -36,7 +36,7 @@ describe('The keyboard alone', () => {
   it('chooses another language, and the same page comes back in it [S1-8.26]', async () => {
     const { page, open } = await arrive()
     await open('/hardware/?from=2')
-    await tabTo(page, 'Language: English')
+    await tabTo(page, 'Language: English, EN')
     await page.keyboard.press('Enter')
     await tabTo(page, 'Français (Luxembourg)', 4)
     await page.keyboard.press('Enter')

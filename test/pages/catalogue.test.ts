@@ -33,6 +33,11 @@ describe('facets that the merchant set up', () => {
     expect(facets).toMatch(/<details open=""><summary[^>]*><h2[^>]*>Type/)
   })
 
+  it('have their heads in the language of the reader where the shop gave the name', async () => {
+    const facets = panel(await shop.reader({ language: 'fr-LU' }).open(path))
+    expect(headings(facets)).toEqual(['Fire rating', 'Door width, inches', 'Prix', 'Type', 'Function', 'Marque', 'Finish', 'Disponibilité'])
+  })
+
   it('[S2-4.20] list values in the order of the merchant', async () => {
     const facets = panel(await open(path))
     const places = ['Up to 3 hr', '90 min', 'Not rated'].map(value => facets.indexOf(`<span>${value}</span>`))

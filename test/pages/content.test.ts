@@ -24,6 +24,8 @@ describe('the header', () => {
     const html = header(await open('/'))
     expect(html).toMatch(/<nav[^>]*aria-label="Departments"/)
     expect(html).toMatch(/<dialog id="mobile-menu"/)
+    // Narrow screens show the short one; both are read out as the whole name.
+    expect(html).toMatch(/<summary aria-label="[^"]*English[^"]*, EN"><span>English[^<]*<\/span><span class="[^"]*">EN<\/span>/)
     for (const language of ['en', 'fr-LU', 'en-MX']) expect(html).toMatch(new RegExp(`<form[^>]*action="/language"[\\s\\S]*<button value="${language}"[^>]*name="language"`))
     expect(html).toMatch(/<span[^>]*>USD<\/span>/)
   })

@@ -1,6 +1,7 @@
 import { useId, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import type { Category } from '../../core/catalogue/category'
-import { isFiltered, type Facet, type FacetValue, type Listing, type ListingQuery, type SelectedRange } from '../../core/search/listing'
+import { brandFacet } from '../../core/search/facet-field'
+import { isFiltered, priceField, type Facet, type FacetValue, type Listing, type ListingQuery, type SelectedRange } from '../../core/search/listing'
 import { isPlainClick, PageLink } from '../app/page-link'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
@@ -124,6 +125,15 @@ const useOpenFrom = (wanted: boolean): boolean => {
 /** Where a choice leads from the query shown, and how to go there from the latest. */
 type Going = Pick<FacetPanelProps, 'choose'> & { readonly hrefTo: (change: Change) => string }
 
+/** What the shop itself calls a facet is said in the reader's language; what a merchant calls it stays as written. */
+const useFacetName = (): ((facet: Facet) => string) => {
+  const text = useText()
+  return ({ field, name }) => {
+    if (field === priceField && name === 'Price') return text('catalogue.price')
+    return name === brandFacet ? text('catalogue.brand-name') : name
+  }
+}
+
 /** The colours of a finish or veneer, as the products shown know them. */
 type ColorsOf = (label: string) => readonly string[] | undefined
 
@@ -131,11 +141,12 @@ type ListFacet = Extract<Facet, { tag: 'list' }>
 type GroupProps = Pick<FacetPanelProps, 'path' | 'query'> & { readonly go: Going; readonly facet: Facet; readonly colorsOf: ColorsOf }
 
 const FacetGroup = ({ facet, path, query, go, colorsOf }: GroupProps): ReactElement | null => {
+  const nameOf = useFacetName()
   const rangeText = useRangeText()
   const values = facet.tag === 'list' ? withChosen(facet, query) : []
   const range = query.ranges.find(({ field }) => field === facet.field)
   const chosen = range ?? values.some(value => value.selected)
-  const frame = { name: facet.name, collapsed: facet.collapsed && !chosen }
+  const frame = { name: nameOf(facet), collapsed: facet.collapsed && !chosen }
   if (facet.tag === 'range' && facet.bounds) {
     return (
       <Group {...frame}>

@@ -5,6 +5,7 @@ import { storeTimeZone } from '../../core/shared/store-time-zone'
 export type Formatting = {
   /** "$1,234.50" in every language: two decimals, comma thousands, dot decimals (S2-9.12). */
   readonly money: (cents: Cents) => string
+  /** "1,234" in every language, as money is written on the same screen. */
   readonly number: (value: number) => string
   /** "Nov 12, 2026" */
   readonly date: (epochMs: number) => string
@@ -19,6 +20,7 @@ const locales: Readonly<Record<Language, string>> = { en: 'en-US', 'fr-LU': 'fr-
 /** Dates are those of the counter in Dayton, wherever server and reader stand: both must write the same text. */
 const timeZone = storeTimeZone
 
+const numbers = new Intl.NumberFormat('en-US')
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** Made once per language: the formats of `Intl` cost more than all they write on a page. */
@@ -32,7 +34,6 @@ const made = new Map<Language, Formatting>()
 
 const makeFormatting = (language: Language): Formatting => {
   const locale = locales[language]
-  const numbers = new Intl.NumberFormat(locale)
   const dates = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone })
   const longDates = new Intl.DateTimeFormat(locale, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone })
   const moments = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' })

@@ -91,6 +91,10 @@ describe('figures and dates', () => {
     for (const language of languages) expect(formatting(language).money(123450)).toBe('$1,234.50')
   })
 
+  it.each(languages)('write numbers as money is written beside them (%s)', language => {
+    expect(formatting(language).number(3_213)).toBe('3,213')
+  })
+
   it('write dates of the counter as the language does', () => {
     expect(formatting('en').date(Date.UTC(2026, 10, 12, 13))).toBe('Nov 12, 2026')
     expect(formatting('en').date(Date.UTC(2026, 10, 13, 1))).toBe('Nov 12, 2026')

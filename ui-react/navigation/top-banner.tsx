@@ -39,9 +39,15 @@ export const TopBanner = ({ shell }: { readonly shell: Shell }): ReactElement =>
 const LanguageSwitch = ({ language }: { readonly language: Language }): ReactElement => {
   const text = useText()
   const { pathname, search } = useLocation()
+  const name = text(`navigation.language.${language}`)
+  // What narrow screens show is a word of what is read out (WCAG 2.5.3).
+  const short = language.slice(0, 2).toUpperCase()
   return (
     <details className={styles.languages} name="header-menu">
-      <summary aria-label={text('navigation.language', { language: text(`navigation.language.${language}`) })}>{text(`navigation.language.${language}`)}</summary>
+      <summary aria-label={text('navigation.language', { language: `${name}, ${short}` })}>
+        <span>{name}</span>
+        <span className={styles.short}>{short}</span>
+      </summary>
       <Form method="post" action="/language" className={styles.choices}>
         <input type="hidden" name="back" value={pathname + search} />
         {languages.map(each => (

@@ -8,7 +8,7 @@ type PencilText = readonly [text: Words, detail?: Words, link?: readonly [title:
 
 const commercialPencil: readonly PencilText[] = [
   [{ en: 'Will-call before noon, load by three.', 'fr-LU': 'Commandé avant midi, chargé à quinze heures.' }, { en: 'At all 14 branches.', 'fr-LU': 'Dans les 14 agences.' }, [{ en: 'See hours', 'fr-LU': 'Voir les horaires' }, '/locations/']],
-  [{ en: 'Doors and frames ship with a liftgate.', 'fr-LU': 'Portes et cadres livrés avec hayon élévateur.' }, { en: 'One charge of $125.00 an order.', 'fr-LU': 'Un supplément de 125,00 $ par commande.' }, [{ en: 'How we ship', 'fr-LU': 'Nos livraisons' }, '/shipping/']],
+  [{ en: 'Doors and frames ship with a liftgate.', 'fr-LU': 'Portes et cadres livrés avec hayon élévateur.' }, { en: 'One charge of $125.00 an order.', 'fr-LU': 'Un supplément de $125.00 par commande.' }, [{ en: 'How we ship', 'fr-LU': 'Nos livraisons' }, '/shipping/']],
   [{ en: 'Keying in two days.', 'fr-LU': 'Organigrammes de clés en deux jours.', 'en-MX': 'Keying in two days, export papers in three.' }, { en: 'Send the schedule with the order.', 'fr-LU': 'Joignez le tableau à la commande.' }],
 ]
 
