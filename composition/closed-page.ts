@@ -1,15 +1,35 @@
+import { markOf } from '../ui-react/navigation/mark'
+import { telephoneHref } from '../ui-react/navigation/telephone'
+
+/** Whose page it is, as far as that is known: name and number come from what editors wrote. */
+export type ClosedSite = {
+  readonly storeKey: string
+  readonly name?: string
+  readonly phone?: string
+  /** The address of the shop's font, a file of the build. */
+  readonly font?: string
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, letter => `&#${letter.charCodeAt(0)};`)
+
+const logo = ({ storeKey, name }: ClosedSite): string =>
+  `<p class="logo"><svg width="28" height="26" viewBox="0 0 28 26" fill="currentColor" fill-rule="evenodd" aria-hidden="true"><path d="${markOf(storeKey)}"/></svg>${escaped(name ?? '')}</p>`
+
 /** Pages that must stand when nothing else does: no database, no script, no style sheet needed. */
-const page = (title: string, heading: string, lines: readonly string[], link?: { readonly href: string; readonly text: string }): string => `<!doctype html>
+const page = (title: string, heading: string, lines: readonly string[], link?: { readonly href: string; readonly text: string }, site?: ClosedSite): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>
-<style>:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.6 Inter,system-ui,sans-serif;background:#fff;color:#15191c}main{max-width:34rem;margin:2rem;padding:2rem 0;border-top:1px solid #15191c;border-bottom:1px solid #15191c}h1{font-size:2rem;line-height:1.15;letter-spacing:-.02em;font-weight:560;margin:0 0 1rem}p{margin:.5rem 0;color:#485156}a{color:inherit}@media (prefers-color-scheme:dark){body{background:#121517;color:#eceeec}main{border-color:#737c80}p{color:#b5bcbe}}</style>
-</head><body><main><h1>${heading}</h1>${lines.map(line => `<p>${line}</p>`).join('')}${link ? `<p><a href="${link.href}">${link.text}</a></p>` : ''}</main></body></html>`
+<style>${site?.font ? `@font-face{font-family:Inter;font-weight:100 900;font-display:swap;src:url('${site.font}') format('woff2')}` : ''}:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.6 Inter,system-ui,sans-serif;background:#fff;color:#15191c}main{max-width:34rem;margin:2rem;padding:2rem 0;border-top:1px solid #15191c;border-bottom:1px solid #15191c}h1{font-size:2rem;line-height:1.15;letter-spacing:-.02em;font-weight:560;margin:0 0 1rem}p{margin:.5rem 0;color:#485156}a{color:inherit}.logo{display:flex;align-items:center;gap:.75rem;margin:0 0 2.5rem;font-size:1.25rem;font-weight:640;letter-spacing:-.03em;color:inherit}@media (prefers-color-scheme:dark){body{background:#121517;color:#eceeec}main{border-color:#737c80}p{color:#b5bcbe}}</style>
+</head><body><main>${site ? logo(site) : ''}<h1>${heading}</h1>${lines.map(line => `<p>${line}</p>`).join('')}${link ? `<p><a href="${link.href}">${link.text}</a></p>` : ''}</main></body></html>`
 
 const answer = (html: string, status: number, headers: Readonly<Record<string, string>> = {}) =>
   new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers } })
 
-/** The maintenance notice (S1-2.15). */
-export const maintenancePage = (): Response =>
-  answer(page('Down for Maintenance', 'Down for Maintenance', ['Sorry, this store hasn\'t opened yet, or is temporarily down for maintenance. Please check back soon.']), 503, { 'retry-after': '600' })
+/** The maintenance notice (S1-2.15), with the number of the counter where it is known. */
+export const maintenancePage = (site: ClosedSite): Response => {
+  const call = site.phone === undefined ? undefined : { href: telephoneHref(site.phone), text: escaped(`Call the counter: ${site.phone}`) }
+  const lines = ['Sorry, this store hasn\'t opened yet, or is temporarily down for maintenance. Please check back soon.']
+  return answer(page('Down for Maintenance', 'Down for Maintenance', lines, call, site), 503, { 'retry-after': '600' })
+}
 
 /** The notice for visitors of a blocked country (S1-2.13). */
 export const locationBlockedPage = (): Response => answer(page('Not available here', 'Sorry, this site isn\'t available in your location', []), 403)

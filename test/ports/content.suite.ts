@@ -63,7 +63,7 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
       const { content } = await as()
       const menu = await answerOf(content.menu('mega_menu'))
       expect(menu.slice(0, 4).map(item => item.layout)).toEqual(['Layout 1', 'Layout 2', 'Layout 3', 'Layout 4'])
-      expect(menu[0]).toMatchObject({ title: 'Doors', link: '/doors/', callToAction: { background: '#004270', button: { link: '/contact-us/' } } })
+      expect(menu[0]).toMatchObject({ title: 'Doors', link: '/doors/', callToAction: { background: '#15191c', button: { link: '/contact-us/' } } })
       expect(menu[1]?.children[0]).toMatchObject({ link: '/hollow-metal-frames/', icon: expect.stringMatching(/^frame--/) as unknown })
     })
 

@@ -109,7 +109,7 @@ const CompanyUsers = ({ data }: { readonly data: UsersData }): ReactElement => {
 const NotHere = (): ReactElement => {
   const text = useText()
   return (
-    <AccountFrame part="orders" inHash>
+    <AccountFrame part={undefined} inHash>
       <EmptyState level={2} drawing="search" title={text('account.not-here')} actions={[{ href: '/#/orders', text: text('orders.back') }]} />
     </AccountFrame>
   )

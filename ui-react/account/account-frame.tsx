@@ -28,7 +28,8 @@ const parts: readonly { readonly part: AccountPart; readonly page: string; reado
 ]
 
 type AccountFrameProps = {
-  readonly part: AccountPart
+  /** None at an address that is no part of the account: no tab is marked. */
+  readonly part: AccountPart | undefined
   readonly inHash?: boolean
   /** What of the part the page is about, a list by its name: the page is called so then. */
   readonly name?: string
@@ -42,24 +43,31 @@ export const AccountFrame = ({ part, inHash, name, children }: AccountFrameProps
   const { buyer, role, isStaff } = useShell()
   // Whoever buys for themselves has the name of a price group at most.
   const company = role === 99 ? undefined : buyer
-  const title = text(`account.parts.${part}`)
+  const account = text('account.my-account')
   const { page: partPage, hash: partHash } = parts.find(({ part: own }) => own === part) ?? { page: '', hash: '' }
+  const trail = [
+    { label: account, href: '/my-account/' },
+    ...(part ? [{ label: text(`account.parts.${part}`), href: inHash ? partHash : partPage }] : []),
+    ...(name === undefined ? [] : [{ label: name }]),
+  ].map((step, at, all) => (at < all.length - 1 ? step : { label: step.label }))
+  const [title = '', over] = trail.map(({ label }) => label).reverse()
   return (
     <Page>
       <Breadcrumb
         label={text('shared.breadcrumb')}
-        items={[{ label: text('shared.home'), href: '/' }, { label: text('account.my-account'), href: '/my-account/' }, ...(name === undefined ? [{ label: title }] : [{ label: title, href: inHash ? partHash : partPage }, { label: name }])]}
+        items={[{ label: text('shared.home'), href: '/' }, ...trail]}
       />
-      <TitleBlock title={name ?? title} over={name === undefined ? text('account.my-account') : title} cells={company ? [{ label: text('account.buying-for'), value: company }] : []} />
+      <TitleBlock title={title} over={over} cells={company ? [{ label: text('account.buying-for'), value: company }] : []} />
       <div className={`no-print ${styles.bar}`}>
         <TabLinks
-          label={text('account.my-account')}
+          label={account}
           links={[
             ...parts.filter(({ part: own, code }) => (own === 'company' ? part === own : code === undefined || may(code))).map(({ part: own, page, hash }) => ({ href: inHash ? hash : page, label: text(`account.parts.${own}`), current: own === part })),
             ...(isStaff ? [{ href: '/staff', label: text('account.staff-desk'), current: false }] : []),
           ]}
-        />
-        <Logout />
+        >
+          <Logout />
+        </TabLinks>
       </div>
       {children}
     </Page>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Asks } from '../../core/consent/consent'
 import { isPrivatePage } from '../../core/consent/private-page'
@@ -23,21 +23,24 @@ export const SideButtons = ({ asks, lunch }: SideButtonsProps): ReactElement | n
     <aside className={`no-print ${styles.side}`} aria-label={text('chat.side')}>
       {quotes && (
         <Link href="/request-quote/" className={styles.button}>
-          {text('chat.quote')}
+          <Words>{text('chat.quote')}</Words>
         </Link>
       )}
       {lunch !== undefined && (
         <Link href={lunch} className={styles.button}>
-          {text('chat.lunch')}
+          <Words>{text('chat.lunch')}</Words>
         </Link>
       )}
       {asks?.chat !== undefined && <ChatButton asks={asks} />}
       <button type="button" className={styles.button} onClick={openDisplay}>
-        {text('chat.accessibility')}
+        <Words>{text('chat.accessibility')}</Words>
       </button>
     </aside>
   )
 }
+
+/** Upright in the tab, read from below. */
+const Words = ({ children }: { readonly children: ReactNode }): ReactElement => <span className={styles.words}>{children}</span>
 
 const openDisplay = (): void => void import('../display').then(late => late.openDisplay()).catch(() => undefined)
 
@@ -76,20 +79,22 @@ const ChatButton = ({ asks }: { readonly asks: Asks }): ReactElement => {
   if (state === 'away') {
     return (
       <Link href="/contact-us/" className={styles.button}>
-        {text('chat.away')}
+        <Words>{text('chat.away')}</Words>
       </Link>
     )
   }
   return (
     <button type="button" className={styles.button} aria-busy={state === 'waiting'} aria-label={state === 'waiting' ? text('chat.waiting') : undefined} onClick={open}>
-      {text('chat.chat')}
-      {state === 'waiting' && (
-        <span className={styles.dots} aria-hidden>
-          <i />
-          <i />
-          <i />
-        </span>
-      )}
+      <Words>
+        {text('chat.chat')}
+        {state === 'waiting' && (
+          <span className={styles.dots} aria-hidden>
+            <i />
+            <i />
+            <i />
+          </span>
+        )}
+      </Words>
     </button>
   )
 }

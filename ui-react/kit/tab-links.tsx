@@ -4,10 +4,15 @@ import styles from './tabs.module.css'
 
 export type TabLink = { readonly href: string; readonly label: ReactNode; readonly current?: boolean }
 
-export type TabLinksProps = { readonly label: string; readonly links: readonly TabLink[] }
+export type TabLinksProps = {
+  readonly label: string
+  readonly links: readonly TabLink[]
+  /** After the last: a way out. */
+  readonly children?: ReactNode
+}
 
 /** Tabs that are pages of their own: links, the current one marked and, where they do not all fit, in view. */
-export const TabLinks = ({ label, links }: TabLinksProps): ReactElement => {
+export const TabLinks = ({ label, links, children }: TabLinksProps): ReactElement => {
   const row = useRef<HTMLElement>(null)
   const current = links.find(link => link.current)?.href
   useEffect(() => {
@@ -21,6 +26,7 @@ export const TabLinks = ({ label, links }: TabLinksProps): ReactElement => {
           {link.label}
         </Link>
       ))}
+      {children}
     </nav>
   )
 }

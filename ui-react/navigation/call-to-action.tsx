@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react'
 import type { MenuItem } from '../../core/content/content.port'
-import { ButtonLink } from '../kit/button'
+import { ButtonLink, type ButtonLinkProps } from '../kit/button'
 import { onColor, safeColor } from '../kit/own-colors'
 import { isRequestQuote, requestQuotePath } from './request-quote'
 import styles from './call-to-action.module.css'
@@ -12,19 +12,33 @@ type Action = NonNullable<MenuItem['callToAction']>
  * and is inert where quotes are not offered (S2-2.55).
  */
 export const CallToAction = ({ title, description, background, button }: Action): ReactElement => (
-  <div className={styles.action} style={surfaceOf(background)}>
+  <div className={styles.action} {...surfaceOf(background)}>
     <p className={styles.title}>{title}</p>
     <p className={styles.text}>{description}</p>
     {button && (
-      <ButtonLink href={isRequestQuote(button.text) ? requestQuotePath : button.link} variant="secondary" className={styles.button}>
+      <ButtonLink href={isRequestQuote(button.text) ? requestQuotePath : button.link} {...buttonOn(background)} className={styles.button}>
         {button.text}
       </ButtonLink>
     )}
   </div>
 )
 
-/** The merchant's colours, each checked; the text colour is chosen for contrast when none is given. */
-export const surfaceOf = (background: string, color?: string): CSSProperties => {
-  const own = safeColor(background) ?? '#004270'
-  return { background: own, color: (color && safeColor(color)) ?? onColor(own) }
+type Surface = { readonly style: CSSProperties } | { readonly 'data-surface': 'inverse' }
+
+/** The shop's own dark surface, which dark pages show lighter than their ground. */
+const ink = '#15191c'
+
+/** The merchant's colors, each checked; the text color is chosen for contrast when none is given. The shop's ink is its inverse surface. */
+export const surfaceOf = (background: string, color?: string): Surface => {
+  const own = safeColor(background) ?? ink
+  const text = color && safeColor(color)
+  return own.toLowerCase() === ink && !text ? { 'data-surface': 'inverse' } : { style: { background: own, color: text ?? onColor(own) } }
+}
+
+/** Filled: with the accent on the shop's own surface, else with the color of the text. */
+const buttonOn = (background: string): Pick<ButtonLinkProps, 'variant' | 'style'> => {
+  const surface = surfaceOf(background)
+  if (!('style' in surface)) return {}
+  const { background: ground, color } = surface.style
+  return { variant: 'secondary', style: { borderColor: color, color: ground as string, background: color } }
 }

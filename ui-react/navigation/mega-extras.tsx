@@ -12,7 +12,7 @@ type Banner = NonNullable<MenuItem['banner']>
 
 /** One line across the panel's foot. */
 export const MenuBanner = ({ text, link, background, color }: Banner): ReactElement => (
-  <Link href={link} className={styles.banner} style={surfaceOf(background, color)}>
+  <Link href={link} className={styles.banner} {...surfaceOf(background, color)}>
     <span className={classNames('wrap', styles.bannerText)}>
       {text} <Icon name="arrow-right" size={16} />
     </span>

@@ -147,7 +147,14 @@ describe('the mega menu', () => {
   it('shows banners in the colours of editors, readable ones, and no others [S2-2.53]', () => {
     const html = inRouter(<CallToAction title="Send it" description="We read it" background="#004270" button={{ text: 'Contact', link: '/contact-us/' }} />)
     expect(html).toContain('background:#004270;color:#ffffff')
+    expect(html).toMatch(/<a [^>]*style="border-color:#ffffff;color:#004270;background:#ffffff"/)
     expect(safeColor('red;background:url(x)')).toBeUndefined()
     expect(onColor('#ea7030')).toBe('#15191c')
+  })
+
+  it('shows a banner in the ink of the shop as its inverse surface, which dark pages show too, with the accent on its button', () => {
+    const html = inRouter(<CallToAction title="Send it" description="We read it" background="#15191C" button={{ text: 'Contact', link: '/contact-us/' }} />)
+    expect(html).toMatch(/<div [^>]*data-surface="inverse"/)
+    expect(html).not.toContain('style=')
   })
 })

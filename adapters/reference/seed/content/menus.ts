@@ -20,6 +20,9 @@ type Department = {
 const g = (en: string, fr: string, link: string, picture?: PictureSpec, entries: readonly Entry[] = []): Group => ({ head: [{ en, 'fr-LU': fr }, link], picture, entries })
 const e = (en: string, fr: string, link: string): Entry => [{ en, 'fr-LU': fr }, link]
 
+/** The color of the shop's banner, footer and totals bar. */
+const ink = '#15191c'
+
 /** One department in each of the four layouts, and a fifth. */
 const commercial: readonly Department[] = [
   {
@@ -29,7 +32,7 @@ const commercial: readonly Department[] = [
       g('Hollow Metal Doors', 'Portes métalliques', '/hollow-metal-doors/', { kind: 'door', width: 36, height: 84, face: 'grey-primer', lite: 'half' }, [e('18 gauge door', 'Porte calibre 18', '/hollow-metal-door-18-ga/')]),
       g('Access Doors', "Trappes d'accès", '/access-doors/', { kind: 'access-door', width: 24, height: 24, face: 'white' }),
     ],
-    action: { title: { en: 'Send us the door schedule', 'fr-LU': 'Envoyez-nous le tableau de portes' }, description: { en: 'We read it, price it and call about what does not add up.', 'fr-LU': 'Nous le lisons, le chiffrons et rappelons pour ce qui ne colle pas.' }, background: '#004270', button: e('Contact a specialist', 'Parler à un spécialiste', '/contact-us/') },
+    action: { title: { en: 'Send us the door schedule', 'fr-LU': 'Envoyez-nous le tableau de portes' }, description: { en: 'We read it, price it and call about what does not add up.', 'fr-LU': 'Nous le lisons, le chiffrons et rappelons pour ce qui ne colle pas.' }, background: ink, button: e('Contact a specialist', 'Parler à un spécialiste', '/contact-us/') },
   },
   {
     id: 'frames', head: e('Frames', 'Cadres', '/frames/'), layout: 'Layout 2',
@@ -37,7 +40,7 @@ const commercial: readonly Department[] = [
       g('Hollow Metal Frames', 'Cadres métalliques', '/hollow-metal-frames/', { kind: 'frame', width: 36, height: 84, face: 'grey-primer' }),
       g('Wood Frames', 'Cadres en bois', '/wood-frames/', { kind: 'frame', width: 36, height: 84, face: 'white-oak' }),
     ],
-    banner: { text: { en: 'Jamb depth, measured the way the shop measures it', 'fr-LU': "La profondeur du montant, mesurée comme à l'atelier" }, link: '/blog/jamb-depth-measured-the-way-the-shop-measures-it/', background: '#696b73' },
+    banner: { text: { en: 'Jamb depth, measured the way the shop measures it', 'fr-LU': "La profondeur du montant, mesurée comme à l'atelier" }, link: '/blog/jamb-depth-measured-the-way-the-shop-measures-it/', background: ink },
   },
   {
     id: 'hardware', head: e('Hardware', 'Quincaillerie', '/hardware/'), layout: 'Layout 3',
@@ -55,8 +58,8 @@ const commercial: readonly Department[] = [
       g('Metal Detectors', 'Détecteurs de métaux', '/metal-detectors/', { kind: 'walk-through-detector', metal: 'aluminum' }),
       g('Access Control', "Contrôle d'accès", '/access-control/', { kind: 'card-reader', metal: 'matte-black' }),
     ],
-    banner: { text: { en: 'What a card reader needs from the door', 'fr-LU': 'Ce que le lecteur de badge exige de la porte' }, link: '/blog/what-a-card-reader-needs-from-the-door/', background: '#004270', color: '#ffffff' },
-    action: { title: { en: 'Screening for one day or ten years', 'fr-LU': 'Un contrôle pour un jour ou dix ans' }, description: { en: 'We set up, train the crew and service what we sell.', 'fr-LU': "Nous installons, formons l'équipe et entretenons ce que nous vendons." }, background: '#ea7030', button: e('Talk to us', 'Nous parler', '/contact-us/') },
+    banner: { text: { en: 'What a card reader needs from the door', 'fr-LU': 'Ce que le lecteur de badge exige de la porte' }, link: '/blog/what-a-card-reader-needs-from-the-door/', background: ink },
+    action: { title: { en: 'Screening for one day or ten years', 'fr-LU': 'Un contrôle pour un jour ou dix ans' }, description: { en: 'We set up, train the crew and service what we sell.', 'fr-LU': "Nous installons, formons l'équipe et entretenons ce que nous vendons." }, background: ink, button: e('Talk to us', 'Nous parler', '/contact-us/') },
   },
   {
     id: 'restroom', head: e('Restroom', 'Sanitaires', '/restroom/'), layout: 'Layout 2',
@@ -65,7 +68,7 @@ const commercial: readonly Department[] = [
       g('Washroom Accessories', 'Accessoires', '/washroom-accessories/', { kind: 'towel-dispenser', metal: 'stainless' }),
       g('Grab Bars', "Barres d'appui", '/grab-bars/', { kind: 'grab-bar', width: 36, metal: 'stainless' }),
     ],
-    banner: { text: { en: 'Mounting heights on one page', 'fr-LU': 'Toutes les hauteurs de pose sur une page' }, link: '/blog/restroom-mounting-heights-on-one-page/', background: '#004270' },
+    banner: { text: { en: 'Mounting heights on one page', 'fr-LU': 'Toutes les hauteurs de pose sur une page' }, link: '/blog/restroom-mounting-heights-on-one-page/', background: ink },
   },
 ]
 
@@ -77,7 +80,7 @@ const home: readonly Department[] = [
       g('Sinks', 'Éviers', '/sinks/', { kind: 'sink-single', width: 30, face: 'stainless' }),
       g('Faucets', 'Robinets', '/faucets/', { kind: 'faucet-pull-down', metal: 'polished-chrome' }),
     ],
-    banner: { text: { en: 'Plan a wall in three-inch steps', 'fr-LU': 'Composer un mur par pas de trois pouces' }, link: '/blog/plan-a-wall-of-cabinets-in-three-inch-steps/', background: '#004270' },
+    banner: { text: { en: 'Plan a wall in three-inch steps', 'fr-LU': 'Composer un mur par pas de trois pouces' }, link: '/blog/plan-a-wall-of-cabinets-in-three-inch-steps/', background: ink },
   },
   {
     id: 'home-goods', head: e('Home Goods', 'Maison', '/home-goods/'), layout: 'Layout 3',
