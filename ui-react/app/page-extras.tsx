@@ -41,7 +41,8 @@ const askWho = async ({ viewShell }: UseCases): Promise<number | undefined> => {
 const useSamePerson = (useCases: UseCases, customerId: number | undefined): void =>
   useEffect(() => {
     const tabs = new BroadcastChannel('lintel:person')
-    const end = holdToPerson({ customerId, ask: () => askWho(useCases), page: window, tabs })
+    const waits = (): boolean => standing.waits === true
+    const end = holdToPerson({ customerId, ask: () => askWho(useCases), page: window, tabs, waits })
     return () => {
       end()
       tabs.close()

@@ -15,12 +15,12 @@ const aBrowser = () => {
 }
 
 /** A tab whose page was made for one customer, or a guest. */
-const aTab = (tabs: SamePerson['tabs'], customerId: number | undefined, ask: SamePerson['ask']) => {
+const aTab = (tabs: SamePerson['tabs'], customerId: number | undefined, ask: SamePerson['ask'], waits = false) => {
   const style = { visibility: '' }
   let reloads = 0
   const location = { reload: () => void (reloads += 1) }
   const page = Object.assign(new EventTarget(), { location, document: { documentElement: { style } } })
-  const end = holdToPerson({ customerId, ask, page: page as unknown as SamePerson['page'], tabs })
+  const end = holdToPerson({ customerId, ask, page: page as unknown as SamePerson['page'], tabs, waits: () => waits })
   const comeBack = (): boolean => {
     style.visibility = 'hidden'
     return page.dispatchEvent(new Event(returnEvent, { cancelable: true }))
@@ -51,6 +51,17 @@ describe('A page that was made for one person', () => {
       await settled()
       expect(state()).toEqual({ shown: false, reloads: 1 })
     }
+  })
+
+  it('stays as it was typed while it asks to sign in again and a tab opens the login page, not when somebody else signs in', async () => {
+    const tab = aBrowser()
+    const { state } = aTab(tab(), ada, is(8), true)
+    aTab(tab(), undefined, is(undefined))
+    await jest.advanceTimersByTimeAsync(2_000)
+    expect(state()).toEqual({ shown: true, reloads: 0 })
+    aTab(tab(), 8, is(8))
+    await jest.advanceTimersByTimeAsync(2_000)
+    expect(state()).toEqual({ shown: false, reloads: 1 })
   })
 
   it('is emptied when another tab signs out or in', async () => {

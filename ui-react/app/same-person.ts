@@ -13,6 +13,8 @@ export type SamePerson = {
   readonly ask: () => Promise<number | undefined>
   readonly page: ReturningPage & Pick<Window, 'removeEventListener'>
   readonly tabs: Tabs
+  /** Whether the page is asking its customer to sign in again: a tab without anybody is then where they do. */
+  readonly waits: () => boolean
 }
 
 /** For how long the page may be on its way to the other customer by itself, as after a sign-in. */
@@ -23,7 +25,7 @@ const ownWayMs = 1_000
  * page comes back from where the browser put it aside, it asks: a page of somebody else is put out of sight and loaded anew,
  * and so is one that cannot ask. Answers how to end it.
  */
-export const holdToPerson = ({ customerId, ask, page, tabs }: SamePerson): (() => void) => {
+export const holdToPerson = ({ customerId, ask, page, tabs, waits }: SamePerson): (() => void) => {
   const { style } = page.document.documentElement
   let over = false
   const isSame = (): Promise<boolean> => ask().then(now => now === customerId, () => false)
@@ -36,7 +38,7 @@ export const holdToPerson = ({ customerId, ask, page, tabs }: SamePerson): (() =
     void isSame().then(same => (same ? (style.visibility = '') : empty()))
   }
   const heard = ({ data }: MessageEvent<unknown>): void => {
-    if (data === (customerId ?? null)) return
+    if (data === (customerId ?? null) || (data === null && waits())) return
     style.visibility = 'hidden'
     void isSame().then(same => {
       if (same || over) style.visibility = ''
