@@ -49,8 +49,6 @@ const run = async (): Promise<number> => {
       const findings = await show({ browser, shop, visitors }, showing, async ({ page }) => {
         await page.screenshot({
           path: join(folder, file),
-          type: 'jpeg',
-          quality: 70,
           fullPage: true,
           animations: 'disabled',
         })

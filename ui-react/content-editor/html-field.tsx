@@ -1,5 +1,5 @@
 import { AutoField, RichTextMenu } from '@puckeditor/core'
-import { useId, useState, type ReactElement, type ReactNode } from 'react'
+import { useCallback, useId, useState, type ReactElement, type ReactNode } from 'react'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { FieldNotes, noteIds } from '../kit/field-notes'
@@ -60,11 +60,26 @@ type LetterProps = ControlTexts & {
   readonly size?: keyof typeof letters
 }
 
+/** Names what is written in, which the page builder draws late and without a name, by the label with this id. */
+const useNamed = (label: string) =>
+  useCallback(
+    (box: HTMLElement | null) => {
+      if (!box) return undefined
+      const name = (): void => box.querySelector('[contenteditable]')?.setAttribute('aria-labelledby', label)
+      const watch = new MutationObserver(name)
+      watch.observe(box, { childList: true, subtree: true })
+      name()
+      return () => watch.disconnect()
+    },
+    [label],
+  )
+
 /** Headings, lists, bold: HTML as it is read. */
 export const Letter = ({ id, label, error, value, onChange, aside, size = 'small' }: LetterProps): ReactElement => {
   const own = useId()
+  const named = useNamed(own)
   return (
-    <div role="group" aria-labelledby={own} aria-describedby={noteIds(id, { error })}>
+    <div ref={named} role="group" aria-labelledby={own} aria-describedby={noteIds(id, { error })}>
       <div className={styles.head}>
         <p id={own}>{label}</p>
         {aside && <span>{aside}</span>}
