@@ -205,7 +205,7 @@ describe('The desk for forms', () => {
       expect(await inspect(visit)).toEqual([])
     }
     const saved = visit.page.waitForEvent('download')
-    await visit.page.getByRole('link', { name: /^Save \d+ forms? as CSV$/ }).click()
+    await visit.page.getByRole('link', { name: /^Export \d+ submissions? \(CSV\)$/ }).click()
     expect((await saved).suggestedFilename()).toMatch(/^forms-\d{4}-\d{2}-\d{2}\.csv$/)
     await visit.page.getByRole('link', { name: 'Ada Nord' }).first().click()
     await visit.page.getByText('=1+1 doors').waitFor()

@@ -50,6 +50,8 @@ const tooWide = async (page: Page, open: (path: string) => Promise<unknown>, pat
   const found: string[] = []
   for (const path of paths) {
     await open(path)
+    // A page that is still taken over while its window changes is drawn again in the browser.
+    await page.waitForLoadState('networkidle')
     await eventually(() => nameRows(page).then(count => count > 0), true)
     for (const width of [390, 768]) {
       await page.setViewportSize({ width, height: 900 })
