@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { habitFaults, textFaults, unusedTexts, type TextFile } from './text-faults.ts'
+import { habitFaults, spellingFaults, textFaults, unusedTexts, type TextFile } from './text-faults.ts'
 
 const root = join(import.meta.dirname, '../..')
 const filesIn = (folder: string): readonly string[] => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(path => `${folder}/${path}`)
@@ -14,7 +14,11 @@ const files = filesIn('ui-react').flatMap((path): readonly TextFile[] => {
   const [, language] = /\.(en|fr-LU|en-MX)\.json$/.exec(path) ?? []
   return language === undefined ? [] : [{ path, language, messages: JSON.parse(read(path)) as TextFile['messages'] }]
 })
-const sources = ['core', 'adapters', 'ui-react'].flatMap(filesIn).filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)).map(read)
-const faults = [...textFaults(files), ...unusedTexts(files, sources), ...habitFaults(files)]
+const sources = ['core', 'adapters', 'ui-react'].flatMap(filesIn)
+  .filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .map(path => ({ path, source: read(path) }))
+const faults = [
+  ...textFaults(files), ...unusedTexts(files, sources.map(({ source }) => source)), ...habitFaults(files), ...spellingFaults(sources),
+]
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exitCode = 1

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { habitFaults, textFaults, unusedTexts, type TextFile } from './text-faults'
+import { habitFaults, spellingFaults, textFaults, unusedTexts, type TextFile } from './text-faults'
 
 const file = (path: string, messages: TextFile['messages']): TextFile => ({ path, language: /\.([a-zA-Z-]+)\.json$/.exec(path)?.[1] ?? '', messages })
 const english = file('ui-react/cart/cart.en.json', { 'cart.title': 'Cart', 'cart.lines_one': '{count} line', 'cart.lines_other': '{count} lines' })
@@ -63,5 +63,18 @@ describe('the check of the texts', () => {
       'ui-react/account/account.en.json: "account.new" says "Register": write "create an account"',
       'ui-react/gifts/gifts.en.json: "gifts.add" says "Add to cart": write "Add To Cart"',
     ])
+  })
+
+  it('names British spellings of texts and of literals that a person reads, and no identifier or word of a platform', () => {
+    expect(habitFaults([file('ui-react/account/orders.en.json', { 'orders.status.cancelled': 'Cancelled', 'orders.void': 'Canceled' })])).toEqual([
+      'ui-react/account/orders.en.json: "orders.status.cancelled" says "Cancelled": write "canceled, canceling"',
+    ])
+    const source = "import { grey } from '../cancelled/colour'\nconst words = { cancelled: 'Cancelled', mail: `Order ${id} was cancelled`, kind: 'grey-primer' }"
+    const spelled = { source, path: 'adapters/mail/words.ts' }
+    expect(spellingFaults([spelled, { source, path: 'adapters/orders/status.wire.ts' }])).toEqual([
+      'adapters/mail/words.ts: a text says "Cancelled": write "canceled, canceling"',
+      'adapters/mail/words.ts: a text says "cancelled": write "canceled, canceling"',
+    ])
+    expect(spellingFaults([{ source: "const group = 'Harbour State University'", path: 'adapters/a.ts' }])).toEqual([])
   })
 })

@@ -1,3 +1,5 @@
+import ts from 'typescript'
+
 /** A text file of the shop, as `npm run check` reads it. */
 export type TextFile = { readonly path: string; readonly language: string; readonly messages: Readonly<Record<string, string>> }
 
@@ -61,9 +63,26 @@ export const unusedTexts = (files: readonly TextFile[], sources: readonly string
 type Habit = {
   readonly found: RegExp
   readonly better: string
-  /** Keys whose texts are prescribed in these words, or name a page that is. */
+  /** Keys whose texts are prescribed in these words, or name a page that is; of literals, the text itself. */
   readonly prescribed?: readonly string[]
 }
+
+/** British spellings, each with the American one. They are held to in the literals of programs, too. */
+const spellings: readonly Habit[] = [
+  { found: /\bcancell(ed|ing|able)\b/i, better: 'canceled, canceling' },
+  { found: /\bcatalogue/i, better: 'catalog' },
+  { found: /\bcolour/i, better: 'color' },
+  { found: /\bgrey/i, better: 'gray' },
+  { found: /\b(label|travel|level|panel|model|total|signal|bevel|dial)l(ed|ing)\b/i, better: 'one l: labeled, beveled' },
+  { found: /\bcentre(s|d)?\b/i, better: 'center' },
+  { found: /\b(favour|behaviour|neighbour|honour|harbour|labour)/i, better: 'favor, behavior, neighbor', prescribed: ['Harbour State University'] },
+  { found: /\bcheques?\b/i, better: 'check' },
+  { found: /\b(organi|recogni|authori|customi|finali|speciali|minimi|apologi)s(e|ed|es|ing|ation)\b/i, better: 'organize, recognize' },
+  { found: /\b(aluminium|fibre|metres?|storeys?|licence|enquir(y|ies|e)|programmes?)\b/i, better: 'aluminum, fiber, license, inquiry' },
+  { found: /\b(whilst|amongst|afterwards|towards)\b/i, better: 'while, among, afterward, toward' },
+  { found: /\bper cent\b/i, better: 'percent' },
+  { found: /\btelephone\b/i, better: 'phone' },
+]
 
 /**
  * Words that a US merchant does not write in a shop, each with a better one. No text that the specification
@@ -82,13 +101,7 @@ export const habits: readonly Habit[] = [
   { found: /\bat most (\{|[0-9])/i, better: 'N max' },
   { found: /\{[a-z]{1,20}\} (characters|MB|files) at most\b/i, better: 'N max' },
   { found: /\bsay why\b/i, better: 'add a reason' },
-  { found: /\bcatalogue/i, better: 'catalog' },
-  { found: /\bcolour/i, better: 'color' },
-  { found: /\bgrey/i, better: 'gray' },
-  { found: /\blabelled\b/i, better: 'labeled' },
-  { found: /\bcentred?\b/i, better: 'center' },
-  { found: /\bper cent\b/i, better: 'percent' },
-  { found: /\btelephone\b/i, better: 'phone' },
+  ...spellings,
 ]
 
 /** One name for one thing: what is prescribed is kept, and all other texts say it in one way. */
@@ -115,3 +128,32 @@ export const habitFaults = (files: readonly TextFile[]): readonly string[] =>
   files.filter(file => file.language === 'en').flatMap(file => Object.entries(file.messages).flatMap(([key, message]) =>
     [...habits, ...names].filter(({ found, prescribed = [] }) => found.test(message) && !prescribed.includes(key)).map(({ found, better }) =>
       `${file.path}: "${key}" says "${found.exec(message)?.[0] ?? ''}": write "${better}"`)))
+
+/** A source file of the shop, as `npm run check` reads it. */
+export type SourceFile = { readonly path: string; readonly source: string }
+
+/** What a person may read: words with a space between them, or one that begins with a capital. */
+const isWritten = (text: string): boolean => /\S\s+\S|^\s*[A-Z]/.test(text)
+
+const literalsIn = ({ path, source }: SourceFile): readonly string[] => {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return
+    if (ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) found.push(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest))
+  return found.filter(isWritten)
+}
+
+/**
+ * British spellings in mails, exports and the demo's goods, one line each. Words of other platforms (wire files) and of
+ * the database are theirs.
+ */
+export const spellingFaults = (sources: readonly SourceFile[]): readonly string[] =>
+  sources
+    .filter(({ path }) => !/\.wire\.|\/migrations\//.test(path))
+    .filter(({ source }) => spellings.some(({ found }) => found.test(source)))
+    .flatMap(file => literalsIn(file).flatMap(text => spellings
+      .filter(({ found, prescribed = [] }) => found.test(text) && !prescribed.includes(text))
+      .map(({ found, better }) => `${file.path}: a text says "${found.exec(text)?.[0] ?? ''}": write "${better}"`)))

@@ -57,7 +57,7 @@ const orThrow = async (outcome: Outcome<OrderPage>): Promise<OrderPage> => {
 }
 
 const statusWords: Readonly<Record<OrderStatus, string>> = {
-  'awaiting-payment': 'Awaiting payment', 'awaiting-fulfillment': 'Ordered', 'in-preparation': 'In preparation', 'on-hold': 'On hold', shipped: 'Shipped', completed: 'Completed', cancelled: 'Cancelled',
+  'awaiting-payment': 'Awaiting payment', 'awaiting-fulfillment': 'Ordered', 'in-preparation': 'In preparation', 'on-hold': 'On hold', shipped: 'Shipped', completed: 'Completed', cancelled: 'Canceled',
 }
 
 const orderLine = (order: OrderSummary, withBuyer: boolean): string =>

@@ -91,7 +91,7 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect([one.status, two.status]).toEqual(['cancelled', 'cancelled'])
       await answerOf(orderDesk.change(cancel))
       expect(await stockOf(house.entrance.db, sku)).toBe(before)
-      expect(mails().filter(subject => subject === `Your Lintel Supply order ${id} was cancelled`)).toHaveLength(1)
+      expect(mails().filter(subject => subject === `Your Lintel Supply order ${id} was canceled`)).toHaveLength(1)
       expect(await issuesOf(orderDesk.change({ ...cancel, version: 1, key: aKey() }))).toEqual(['to staff.issues.step'])
       const other = await anOrder(1)
       await answerOf(orderDesk.change({ orderId: other.id, version: 0, key: aKey(), change: step('in-preparation') }))
@@ -113,7 +113,7 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       await Promise.all([answerOf(orderDesk.change(cancel)), answerOf(orderDesk.change(cancel))])
       expect(await balance()).toBe(1_000)
       expect(await answerOf(orderDesk.find(id))).toMatchObject({ refund: { state: 'done', amount: total - 1_000 } })
-      expect(house.entrance.mails.findLast(mail => mail.subject === `Your Lintel Supply order ${id} was cancelled`)?.text).toContain('$10.00 is back on your gift certificate')
+      expect(house.entrance.mails.findLast(mail => mail.subject === `Your Lintel Supply order ${id} was canceled`)?.text).toContain('$10.00 is back on your gift certificate')
     })
 
     it('give a card its money back once when they are cancelled, and say so to the buyer', async () => {
@@ -123,7 +123,7 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       const [one, two] = await Promise.all([answerOf(orderDesk.change(cancel)), answerOf(orderDesk.change(cancel))])
       for (const after of [one, two, await answerOf(orderDesk.find(id))]) expect(after).toMatchObject({ status: 'cancelled', refund: { state: 'done', amount: total } })
       expect((await answerOf(orderDesk.find(id))).history.filter(({ action }) => action === 'order-refunded')).toHaveLength(1)
-      expect(house.entrance.mails.filter(mail => mail.subject === `Your Lintel Supply order ${id} was cancelled`).map(mail => mail.text)).toEqual([expect.stringContaining('to your card')])
+      expect(house.entrance.mails.filter(mail => mail.subject === `Your Lintel Supply order ${id} was canceled`).map(mail => mail.text)).toEqual([expect.stringContaining('to your card')])
       expect(await issuesOf(orderDesk.change({ orderId: id, version: 1, key: aKey(), change: { tag: 'refund' } }))).toEqual(['to staff.issues.step'])
     })
 

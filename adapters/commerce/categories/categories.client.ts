@@ -14,7 +14,7 @@ import { seesNothing, visibleFilter, type Audience } from '../search/visible-fil
 import type { ListedCategory } from './categories.wire'
 import { categoryListCodec, categoryListPath, categoryTreePath, listedById, publicSlugsPath, slugsCodec, treeCodec } from './categories.wire'
 
-const service = 'commerce catalogue'
+const service = 'commerce catalog'
 const mostCards = 100
 
 /**

@@ -5,7 +5,7 @@ import { decodeData } from '../../shared/decode'
 import type { Http } from '../../shared/http'
 import { changeToWire, deskProductCodec, deskProductPath, deskProductsCodec, deskProductsPath, keyToWire, productFromWire, queryToWire, summaryFromWire } from './catalogue-desk.wire'
 
-const service = 'catalogue desk'
+const service = 'catalog desk'
 
 /** The catalogue desk, asked of whoever keeps the products. */
 export const commerceCatalogueDesk = (http: Http): CatalogueDeskPort => ({

@@ -42,7 +42,7 @@ const quotes: readonly SeedQuote[] = [
     email: 'admin@northgate.example', title: 'Riverside clinic, ward B', reference: 'NG-2171', status: quoteStatuses.expired, daysAgo: 70, expiresInDays: -25,
     lines: [['LS-G1-613', 6, 7], ['HG-BB45-10B', 18, 4]], history: [['requested', 70], ['offered', 66], ['expired', 25]], note: '',
   },
-  { email: 'junior@northgate.example', title: 'Site office', reference: '', status: quoteStatuses.archived, daysAgo: 33, lines: [['BX-2', 2]], history: [['requested', 33], ['declined', 31, 'The office was cancelled.']], note: '' },
+  { email: 'junior@northgate.example', title: 'Site office', reference: '', status: quoteStatuses.archived, daysAgo: 33, lines: [['BX-2', 2]], history: [['requested', 33], ['declined', 31, 'The office was canceled.']], note: '' },
   { email: 'senior@northgate.example', title: 'Gymnasium, spare hardware', reference: '', status: quoteStatuses.draft, daysAgo: 2, lines: [['LS-G1-626', 2]], history: [], note: '' },
   {
     email: 'campus@hsu.example', title: 'Harbor Hall, stair 3', reference: 'HSU-FAC-91', status: quoteStatuses.offered, daysAgo: 5, expiresInDays: 21,
@@ -105,7 +105,7 @@ const linesOf = async (trx: Database, quote: SeedQuote, key: string, priceListId
   return quote.lines.map(([sku, quantity, percentOff], at): QuoteLine => {
     const variant = variants.find(each => each.sku === sku)
     const known = variant && goods.get(variant.id)
-    if (!variant || !known) throw new Error(`A quote of the demo buyers names ${sku}, which is not in the catalogue`)
+    if (!variant || !known) throw new Error(`A quote of the demo buyers names ${sku}, which is not in the catalog`)
     const base = quotedBase(known, [])
     return {
       id: `${key}-${at + 1}`, productId: known.productId, variantId: variant.id, sku, name: known.name, slug: known.slug, quantity, tax: 0, choices: [], ...(known.picture ? { picture: known.picture } : {}),

@@ -68,7 +68,7 @@ describe('settings of widgets', () => {
     const own = { base: '/pictures/editorial-1', alt: 'A door' }
     expect(said(picture, '{"absolutePath":"/pictures/editorial-1","alt_text":"A door"}', { absolutePath: '/pictures/editorial-1', alt_text: 'A door' }, '/pictures/editorial-1')).toEqual([own, own, { ...own, alt: '' }])
     expect(said(picture, 'https://evil.example/a.png', '/pictures/../x', {})).toEqual(Array(3).fill('no: no picture of this shop'))
-    expect(said(color, '#fff', ' #15191C ', 'red', '#12345', 'url(x)')).toEqual(['#fff', '#15191C', 'no: no colour', 'no: no colour', 'no: no colour'])
+    expect(said(color, '#fff', ' #15191C ', 'red', '#12345', 'url(x)')).toEqual(['#fff', '#15191C', 'no: no color', 'no: no color', 'no: no color'])
   })
 
   it('hold lists of parts and blocks of their own', () => {

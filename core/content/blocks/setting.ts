@@ -63,7 +63,7 @@ export const choice = <const A extends string>(...options: readonly A[]): Settin
   }, { options })
 
 /** `#rgb` or `#rrggbb`, nothing that could carry more style. */
-export const color: Setting<string> = setting('color', value => (typeof value === 'string' && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim()) ? E.right(value.trim()) : E.left('no colour')))
+export const color: Setting<string> = setting('color', value => (typeof value === 'string' && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim()) ? E.right(value.trim()) : E.left('no color')))
 
 /** Where a link may lead: a path or place of ours, the web, mail or a telephone. */
 export const link: Setting<string> = setting('link', value => {

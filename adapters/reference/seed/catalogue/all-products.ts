@@ -44,7 +44,7 @@ export const allProducts = (): readonly ProductRows[] => {
   const bySku = new Map(products.map(seed => [seed.sku, ids.get(seed) ?? 0]))
   const productIdOf = (sku: string): number => {
     const id = bySku.get(sku)
-    if (id === undefined) throw new Error(`a modifier of the demo catalogue names the product ${sku}, which does not exist`)
+    if (id === undefined) throw new Error(`a modifier of the demo catalog names the product ${sku}, which does not exist`)
     return id
   }
   return products.map(seed => {

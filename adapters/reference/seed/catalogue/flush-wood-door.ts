@@ -38,7 +38,7 @@ export const flushWoodDoor: SeedProduct = {
     ['Edge', 'Matching hardwood, 1 1/8 in stiles'], ['Construction', 'Five ply, hot pressed'], ['Hinge prep', '3 at 4 1/2 in'], ['Lock prep', 'ANSI A115.2 cylindrical, 2 3/4 in backset'],
   ],
   text: 'A five-ply flush door with a bonded core and stiles that take a full mortise. Faces are sliced from one flitch a door and book matched, so a corridor of them reads as one run. Factory finishes are cured before crating; unfinished doors arrive sanded to 180 grit.',
-  points: ['All sizes are 1 3/4 inch thick', 'Bevelled 1/8 inch in 2 inches at the lock edge', 'Undercut 3/4 inch unless the schedule says otherwise', 'Life-of-installation warranty on the core'],
+  points: ['All sizes are 1 3/4 inch thick', 'Beveled 1/8 inch in 2 inches at the lock edge', 'Undercut 3/4 inch unless the schedule says otherwise', 'Life-of-installation warranty on the core'],
   picture: picked => ({ kind: 'door', width: picked('Door Width')?.inches ?? 36, height: 84, face: picked('Veneer')?.surface ?? 'birch', lite: 'none' }),
   pounds: 84, liftgate: true, words: 'solid core wood slab interior office corridor',
 }
