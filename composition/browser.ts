@@ -1,5 +1,5 @@
 import { catchFirstClick, isOwnAsset } from '../ui-react/app/first-click'
-import { guardReturn } from '../ui-react/app/page-return'
+import { guardReturn } from '../ui-react/app/page-owner/back-forward-cache'
 import type { PageState, stateSelector } from '../ui-react/app/page-state'
 import { startsAtLoad } from '../ui-react/app/self-starting'
 import type * as App from './browser-app'

@@ -2,7 +2,7 @@ import { demonstrationClient } from '../../adapters/demonstration/demonstration.
 import { fetchHttp, type Http } from '../../adapters/shared/http'
 import { withDemonstration, demonstrationContext, type Demonstration } from '../../ui-react/demonstration'
 import { startPage } from '../../ui-react/app/entry.client'
-import { guardReturn } from '../../ui-react/app/page-return'
+import { guardReturn } from '../../ui-react/app/page-owner/back-forward-cache'
 import { stateSelector, type PageState } from '../../ui-react/app/page-state'
 import { staffUseCasesOverHttp } from '../staff-use-cases-over-http'
 import { useCasesOverHttp } from '../use-cases-over-http'

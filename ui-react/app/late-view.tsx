@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
-import { inTime } from './in-time'
+import { inTime } from './lazy/with-timeout'
 
 export type InItsPlace = {
   /** What stands there until its code has come. */

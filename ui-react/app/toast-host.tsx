@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import { ToastContainer, toast, type Id, type ToastContentProps, type ToastTransitionProps } from 'react-toastify/unstyled'
 import { ToastView } from '../kit/toast-view'
-import { nextNews, type PassingNews } from './passing-news'
+import { nextNews, type PassingNews } from './toast/counted-toast'
 import type { ToastMessage } from './toasts'
 import './toast-host.css'
 

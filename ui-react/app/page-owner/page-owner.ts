@@ -1,4 +1,4 @@
-import type { returnEvent, ReturningPage } from './page-return'
+import type { returnEvent, ReturningPage } from './back-forward-cache'
 
 /** Written out, and held to be the same by its type: the value lives in the script that comes before the app. */
 const cameBackEvent: typeof returnEvent = 'lintel:return'

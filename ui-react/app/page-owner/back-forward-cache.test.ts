@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { guardReturn, returnEvent } from './page-return'
+import { guardReturn, returnEvent } from './back-forward-cache'
 
 /** A window that counts its reloads, and tells it when it is put aside and when it comes back. */
 const aPage = () => {

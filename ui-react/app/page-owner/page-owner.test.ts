@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { returnEvent } from './page-return'
-import { holdToPerson, type SamePerson } from './same-person'
+import { returnEvent } from './back-forward-cache'
+import { holdToPerson, type SamePerson } from './page-owner'
 
 /** Tabs of one browser: what one says, all others hear. */
 const aBrowser = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { nextNews, type PassingNews } from './passing-news'
+import { nextNews, type PassingNews } from './counted-toast'
 
 const compared = { text: 'Product added to compare', counted: (count: number) => `${count} products added to compare` }
 const inCart = { text: 'Product added to cart' }

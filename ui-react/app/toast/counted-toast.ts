@@ -1,4 +1,4 @@
-import type { ToastMessage } from './toasts'
+import type { ToastMessage } from '../toasts'
 
 /** News in passing as it stands: what it says, and how often it was said on end. */
 export type PassingNews = { readonly said: string; readonly times: number; readonly text: string }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { inTime } from './in-time'
+import { inTime } from './with-timeout'
 
 describe('what is loaded late', () => {
   beforeEach(() => void jest.useFakeTimers())
