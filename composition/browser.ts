@@ -1,5 +1,5 @@
 import { catchFirstClick, isOwnAsset } from '../ui-react/app/first-click'
-import { guardReturn } from '../ui-react/app/page-owner/back-forward-cache'
+import { guardCachedPage } from '../ui-react/app/page-owner/back-forward-cache'
 import type { PageState, stateSelector } from '../ui-react/app/page-state'
 import { startsAtLoad } from '../ui-react/app/self-starting'
 import type * as App from './browser-app'
@@ -39,6 +39,6 @@ const startPage = ({ assets, hydration }: PageState): void => {
 
 /** Written out, and held to be the same by its type: an import of the value would bring along the chunk it lives in. */
 const stateElement: typeof stateSelector = 'script[data-lintel-state]'
-guardReturn(window)
+guardCachedPage(window)
 const state = document.querySelector(stateElement)?.textContent
 if (state) startPage(JSON.parse(state) as PageState)

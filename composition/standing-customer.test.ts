@@ -61,6 +61,13 @@ describe('a page whose session ended', () => {
     expect(standing.who).toBeUndefined()
   })
 
+  it('tells that its customer is gone where the session itself is asked for, and opens no dialog', async () => {
+    const asking = resumed({ currentCustomer: () => http.get('/session') } as unknown as UseCases, question => (asked.push(question), Promise.resolve(true)))
+    expect(await asking.currentCustomer()()).toEqual(E.left(signedOut))
+    expect([sent, asked]).toEqual([[String(ada.id)], []])
+    expect(standing.who).toEqual(ada)
+  })
+
   it('asks nobody when it was made for a guest', async () => {
     standing.who = undefined
     expect(await save()).toMatchObject({ right: {} })

@@ -10,6 +10,8 @@ type UseCase = (...input: readonly unknown[]) => Outcome<unknown>
 
 /** Ways in and out change who stands here, so they speak for nobody. */
 const doors: readonly string[] = ['signIn', 'signUp', 'signOut', 'requestPasswordReset', 'openResetLink', 'resetLinkIsOpen', 'resetPassword', 'openConfirmationLink', 'viewAddressConfirmation', 'endDevices', 'actForCompany'] satisfies readonly (keyof UseCases)[]
+/** Asks about the session itself, so its end is an answer and opens no dialog. */
+const aboutSession: readonly string[] = ['currentCustomer'] satisfies readonly (keyof UseCases)[]
 /** What only reads may go on for whoever is there now; what changes something may not. */
 const onlyReads = /^(?:view|search|preview|list|check|export)[A-Z]/
 
@@ -39,7 +41,12 @@ const withName = (options: HttpOptions | undefined, writes: boolean): HttpOption
 
 /** The same use cases, which ask to sign in again where a session ended, and then do what was being done. */
 export const resumed = <Cases extends Partial<UseCases>>(useCases: Cases, ask = askToSignIn): Cases =>
-  Object.fromEntries(Object.entries(useCases as Readonly<Record<string, UseCase>>).map(([name, useCase]) => [name, doors.includes(name) ? throughDoor(name, useCase) : inPlace(name, useCase, ask)])) as unknown as Cases
+  Object.fromEntries(Object.entries(useCases as Readonly<Record<string, UseCase>>).map(([name, useCase]) => [name, wrapped(name, useCase, ask)])) as unknown as Cases
+
+const wrapped = (name: string, useCase: UseCase, ask: typeof askToSignIn): UseCase => {
+  if (aboutSession.includes(name)) return useCase
+  return doors.includes(name) ? throughDoor(name, useCase) : inPlace(name, useCase, ask)
+}
 
 const throughDoor = (name: string, useCase: UseCase): UseCase => (...input) => async () => {
   passing += 1

@@ -36,6 +36,7 @@ import { changeCompanyUser, inviteCompanyUser, listCompanyUsers, removeCompanyUs
 import { viewComparison } from '../core/compare/view-comparison'
 import { viewHome } from '../core/content/view-home'
 import { viewPath } from '../core/navigation/view-path'
+import { currentCustomer } from '../core/account/current-customer'
 import { viewShell } from '../core/navigation/view-shell'
 import { decideConsent, viewConsent } from '../core/consent/decide-consent'
 import { goesWith, rowFor } from '../core/recommendations/row-for'
@@ -55,6 +56,7 @@ const listCases = async (ports: Ports) => (await import('./list-and-cart-use-cas
 /** Every use case of the shop over the ports of one request or of one page. */
 export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   viewShell: viewShell(ports),
+  currentCustomer: currentCustomer(ports),
   viewHome: viewHome(ports),
   viewPath: viewPath(ports),
   viewOpenings: categoryId => later(async () => (await import('../core/openings/view-openings')).viewOpenings(ports)(categoryId)),

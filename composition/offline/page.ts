@@ -2,7 +2,7 @@ import { demonstrationClient } from '../../adapters/demonstration/demonstration.
 import { fetchHttp, type Http } from '../../adapters/shared/http'
 import { withDemonstration, demonstrationContext, type Demonstration } from '../../ui-react/demonstration'
 import { startPage } from '../../ui-react/app/entry.client'
-import { guardReturn } from '../../ui-react/app/page-owner/back-forward-cache'
+import { guardCachedPage } from '../../ui-react/app/page-owner/back-forward-cache'
 import { stateSelector, type PageState } from '../../ui-react/app/page-state'
 import { staffUseCasesOverHttp } from '../staff-use-cases-over-http'
 import { useCasesOverHttp } from '../use-cases-over-http'
@@ -48,7 +48,7 @@ const open = async (): Promise<void> => {
   if (!isSecureContext || !('locks' in navigator) || !('BroadcastChannel' in globalThis)) {
     return sayInstead('This browser runs the shop only from an https address or from localhost. Open it there.')
   }
-  guardReturn(window)
+  guardCachedPage(window)
   document.addEventListener('click', askForDownloads, { capture: true })
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'lintel-shop' })
   const tell = (message: ToWorker): void => worker.postMessage(message)

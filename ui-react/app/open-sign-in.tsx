@@ -13,12 +13,12 @@ export const openSignIn = (asked: AskedToSignIn): Promise<boolean> =>
       location.assign(`/login/?${new URLSearchParams({ return_to: location.pathname + location.search })}`)
       return resolve(false)
     }
-    standing.waits = asked.tag === 'again'
+    standing.awaitsSignIn = asked.tag === 'again'
     show(
       <LateDialog
         asked={asked}
         done={signedIn => {
-          standing.waits = false
+          standing.awaitsSignIn = false
           show(null)
           resolve(signedIn)
         }}

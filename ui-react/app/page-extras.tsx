@@ -6,7 +6,7 @@ import { hearFarewellCalls } from '../hand-off/farewell-call'
 import { saidIn } from './arrival'
 import { isRight } from './either'
 import { lateView } from './late-view'
-import { holdToPerson } from './page-owner/page-owner'
+import { watchPageOwner } from './page-owner/page-owner'
 import { useShell } from './shell-context'
 import { standing } from './standing'
 import { offerTradeHelper } from './trade-helper-slot'
@@ -24,25 +24,19 @@ const hasCheckoutDraft = (): boolean => {
   }
 }
 
-/**
- * Who is signed in at this moment; it fails where nobody can say. For that one call the page speaks for nobody: named as
- * its customer's, it would ask them to sign in again.
- */
-const askWho = async ({ viewShell }: UseCases): Promise<number | undefined> => {
-  const { who } = standing
-  standing.who = undefined
-  const now = await viewShell()()
-  standing.who = who
-  if (isRight(now)) return now.right.customer?.id
+/** The session's customer; rejects where that cannot be found out, or is not whom the page names. */
+const askCustomer = async ({ currentCustomer }: UseCases): Promise<number | undefined> => {
+  const now = await currentCustomer()()
+  if (isRight(now)) return now.right
   throw new Error(now.left.tag)
 }
 
-/** The page is for whom it was made, also when it comes back and when another tab signs in or out. */
-const useSamePerson = (useCases: UseCases, customerId: number | undefined): void =>
+/** Watches that the page is shown to the customer it was rendered for only, across tabs and the back-forward cache. */
+const usePageOwner = (useCases: UseCases, customerId: number | undefined): void =>
   useEffect(() => {
     const tabs = new BroadcastChannel('lintel:person')
-    const waits = (): boolean => standing.waits === true
-    const end = holdToPerson({ customerId, ask: () => askWho(useCases), page: window, tabs, waits })
+    const awaitsSignIn = (): boolean => standing.awaitsSignIn === true
+    const end = watchPageOwner({ customerId, ask: () => askCustomer(useCases), page: window, tabs, awaitsSignIn })
     return () => {
       end()
       tabs.close()
@@ -57,7 +51,7 @@ export const PageExtras = ({ asks, lunch }: PageExtrasProps): ReactElement => {
   const useCases = useUseCases()
   const signedOut = saidIn(useLocation().search) === 'signed-out'
   useEffect(() => hearFarewellCalls(), [])
-  useSamePerson(useCases, customerId)
+  usePageOwner(useCases, customerId)
   useEffect(() => (quotes ? offerTradeHelper(window, async () => (await import('../quotes/quote-desk')).tradeHelper(useCases, customerId)) : undefined), [quotes, useCases, customerId])
   // A link has signed them out, on the server.
   useEffect(() => {

@@ -10,6 +10,6 @@ export const standing: {
   who?: Standing
   /** Puts a dialog over the page, or takes it away; kept by the frame. */
   show?: (dialog: ReactElement | null) => void
-  /** Asks whom it was made for to sign in again: what is typed in it waits for them, whoever opens a tab meanwhile. */
-  waits?: boolean
+  /** Whether the dialog to sign in again is open; what was typed must survive until it is answered. */
+  awaitsSignIn?: boolean
 } = {}

@@ -93,6 +93,8 @@ export type UseCases = ShopUseCases & StaffUseCases
 /** What shoppers ask for. */
 export type ShopUseCases = {
   readonly viewShell: () => Outcome<Shell>
+  /** The session's customer now. A page's own customer who is gone is 'signed-out'; nobody is asked to sign in again. */
+  readonly currentCustomer: () => Outcome<number | undefined>
 
   readonly viewHome: () => Outcome<HomePage>
   /** What stands at a path: category, product, content page or a redirect. `query` is for listings, `cameFrom` a category for a product's trail. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { guardReturn, returnEvent } from './back-forward-cache'
+import { guardCachedPage, restoredEvent } from './back-forward-cache'
 
-/** A window that counts its reloads, and tells it when it is put aside and when it comes back. */
+/** A window that counts reloads and fires pagehide and pageshow. */
 const aPage = () => {
   const target = new EventTarget()
   const style = { visibility: '' }
@@ -10,12 +10,12 @@ const aPage = () => {
     void target.dispatchEvent(Object.assign(new Event(name), { persisted }))
   const location = { reload: () => void (reloads += 1) }
   const page = Object.assign(target, { location, document: { documentElement: { style } } })
-  guardReturn(page as unknown as Parameters<typeof guardReturn>[0])
+  guardCachedPage(page as unknown as Parameters<typeof guardCachedPage>[0])
   return { target, style, tell, reloads: () => reloads }
 }
 
-describe('A page that the browser puts aside whole', () => {
-  it('is put aside out of sight, and loaded anew when it comes back before its app is there', () => {
+describe('A page in the back-forward cache', () => {
+  it('is hidden, and reloaded when it is restored before the app has started', () => {
     const { style, tell, reloads } = aPage()
     tell('pagehide', true)
     expect(style.visibility).toBe('hidden')
@@ -24,15 +24,15 @@ describe('A page that the browser puts aside whole', () => {
     expect(reloads()).toBe(1)
   })
 
-  it('leaves it to its app whether it is shown again', () => {
+  it('is left to the app, which decides whether it is shown again', () => {
     const { target, style, tell, reloads } = aPage()
-    target.addEventListener(returnEvent, event => event.preventDefault())
+    target.addEventListener(restoredEvent, event => event.preventDefault())
     tell('pagehide', true)
     tell('pageshow', true)
     expect([style.visibility, reloads()]).toEqual(['hidden', 0])
   })
 
-  it('is not touched when it is left for good and opened for the first time', () => {
+  it('is left alone when the page is opened first and when it is not cached', () => {
     const { style, tell, reloads } = aPage()
     tell('pageshow', false)
     tell('pagehide', false)

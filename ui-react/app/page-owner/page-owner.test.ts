@@ -1,29 +1,40 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { returnEvent } from './back-forward-cache'
-import { holdToPerson, type SamePerson } from './page-owner'
+import { restoredEvent } from './back-forward-cache'
+import { watchPageOwner, type PageOwnerWatch } from './page-owner'
 
-/** Tabs of one browser: what one says, all others hear. */
+/** A BroadcastChannel per tab: a message reaches all the others. */
 const aBrowser = () => {
   const tabs = new Set<EventTarget>()
-  return (): SamePerson['tabs'] => {
+  return (): PageOwnerWatch['tabs'] => {
     const own = new EventTarget()
     tabs.add(own)
     const postMessage = (data: unknown) =>
       tabs.forEach(tab => tab !== own && tab.dispatchEvent(Object.assign(new Event('message'), { data })))
-    return Object.assign(own, { postMessage }) as unknown as SamePerson['tabs']
+    return Object.assign(own, { postMessage }) as unknown as PageOwnerWatch['tabs']
   }
 }
 
-/** A tab whose page was made for one customer, or a guest. */
-const aTab = (tabs: SamePerson['tabs'], customerId: number | undefined, ask: SamePerson['ask'], waits = false) => {
+/** A tab whose page was rendered for a customer, or for a guest (undefined). */
+const aTab = (
+  tabs: PageOwnerWatch['tabs'],
+  customerId: number | undefined,
+  ask: PageOwnerWatch['ask'],
+  awaitsSignIn = false,
+) => {
   const style = { visibility: '' }
   let reloads = 0
   const location = { reload: () => void (reloads += 1) }
   const page = Object.assign(new EventTarget(), { location, document: { documentElement: { style } } })
-  const end = holdToPerson({ customerId, ask, page: page as unknown as SamePerson['page'], tabs, waits: () => waits })
+  const end = watchPageOwner({
+    customerId,
+    ask,
+    page: page as unknown as PageOwnerWatch['page'],
+    tabs,
+    awaitsSignIn: () => awaitsSignIn,
+  })
   const comeBack = (): boolean => {
     style.visibility = 'hidden'
-    return page.dispatchEvent(new Event(returnEvent, { cancelable: true }))
+    return page.dispatchEvent(new Event(restoredEvent, { cancelable: true }))
   }
   return { end, comeBack, state: () => ({ shown: style.visibility === '', reloads }) }
 }
@@ -32,11 +43,11 @@ const ada = 7
 const is = (customerId: number | undefined) => () => Promise.resolve(customerId)
 const settled = () => jest.advanceTimersByTimeAsync(0)
 
-describe('A page that was made for one person', () => {
+describe('A page rendered for one customer', () => {
   beforeEach(() => void jest.useFakeTimers())
   afterEach(() => void jest.useRealTimers())
 
-  it('is shown again when it comes back to the same person, and not before the answer', async () => {
+  it('restored from the back-forward cache is shown to the same customer, once the session has been checked', async () => {
     const { comeBack, state } = aTab(aBrowser()(), ada, is(ada))
     expect(comeBack()).toBe(false)
     expect(state()).toEqual({ shown: false, reloads: 0 })
@@ -44,7 +55,7 @@ describe('A page that was made for one person', () => {
     expect(state()).toEqual({ shown: true, reloads: 0 })
   })
 
-  it('is loaded anew, unseen, when it comes back to a guest, to somebody else, or where nobody can say', async () => {
+  it('is hidden and reloaded when it is restored for a guest or another customer, or when the session cannot be checked', async () => {
     for (const ask of [is(undefined), is(8), () => Promise.reject(new Error('away'))]) {
       const { comeBack, state } = aTab(aBrowser()(), ada, ask)
       comeBack()
@@ -53,7 +64,7 @@ describe('A page that was made for one person', () => {
     }
   })
 
-  it('stays as it was typed while it asks to sign in again and a tab opens the login page, not when somebody else signs in', async () => {
+  it('keeps what was typed while its sign-in dialog opens a login tab, and reloads once another customer signs in there', async () => {
     const tab = aBrowser()
     const { state } = aTab(tab(), ada, is(8), true)
     aTab(tab(), undefined, is(undefined))
@@ -64,8 +75,11 @@ describe('A page that was made for one person', () => {
     expect(state()).toEqual({ shown: false, reloads: 1 })
   })
 
-  it('is emptied when another tab signs out or in', async () => {
-    for (const [before, now] of [[ada, undefined], [undefined, ada]] as const) {
+  it('is hidden and reloaded when another tab signs in or out', async () => {
+    for (const [before, now] of [
+      [ada, undefined],
+      [undefined, ada],
+    ] as const) {
       const tab = aBrowser()
       const first = aTab(tab(), before, is(now))
       aTab(tab(), now, is(now))
@@ -76,7 +90,7 @@ describe('A page that was made for one person', () => {
     }
   })
 
-  it('stays as it is when another tab is opened by the same person, or shows what is no longer so', async () => {
+  it('stays when another tab belongs to the same customer, or announces a customer who is gone by now', async () => {
     const tab = aBrowser()
     const first = aTab(tab(), ada, is(ada))
     aTab(tab(), ada, is(ada))
@@ -85,7 +99,7 @@ describe('A page that was made for one person', () => {
     expect(first.state()).toEqual({ shown: true, reloads: 0 })
   })
 
-  it('is not loaded anew where it goes over to the other customer by itself, as after its own sign-in', async () => {
+  it('is not reloaded when it changes customers itself, as after its own sign-in', async () => {
     const tab = aBrowser()
     const first = aTab(tab(), undefined, is(ada))
     aTab(tab(), ada, is(ada))

@@ -1,56 +1,60 @@
-import type { returnEvent, ReturningPage } from './back-forward-cache'
+import type { restoredEvent, CachedPage } from './back-forward-cache'
 
-/** Written out, and held to be the same by its type: the value lives in the script that comes before the app. */
-const cameBackEvent: typeof returnEvent = 'lintel:return'
+/** Repeated here, checked by its type: importing the value would pull the first script into the app. */
+const pageRestoredEvent: typeof restoredEvent = 'lintel:return'
 
-/** What the tabs of a browser tell each other by; every storefront has its own. */
+/** The channel between tabs of one browser; one per storefront, since it is bound to the origin. */
 export type Tabs = Pick<BroadcastChannel, 'addEventListener' | 'removeEventListener' | 'postMessage'>
 
-export type SamePerson = {
-  /** Whom the page was made for; undefined: a guest. */
+export type PageOwnerWatch = {
+  /** The customer the page was rendered for; undefined: a guest. */
   readonly customerId?: number
-  /** Who is there now. */
+  /** The customer of the session now; rejects when that cannot be found out. */
   readonly ask: () => Promise<number | undefined>
-  readonly page: ReturningPage & Pick<Window, 'removeEventListener'>
+  readonly page: CachedPage & Pick<Window, 'removeEventListener'>
   readonly tabs: Tabs
-  /** Whether the page is asking its customer to sign in again: a tab without anybody is then where they do. */
-  readonly waits: () => boolean
+  /** Whether the page shows the dialog to sign in again; a guest's tab is then the login page it opened. */
+  readonly awaitsSignIn: () => boolean
 }
 
-/** For how long the page may be on its way to the other customer by itself, as after a sign-in. */
-const ownWayMs = 1_000
+/** Grace period in which the page may change customers itself, as after its own sign-in. */
+const graceMs = 1_000
 
 /**
- * Holds a page to whom it was made for. It tells the other tabs whom that is; where one of them says otherwise, or where the
- * page comes back from where the browser put it aside, it asks: a page of somebody else is put out of sight and loaded anew,
- * and so is one that cannot ask. Answers how to end it.
+ * Hides and reloads a page that was rendered for another customer than the session's. It announces its customer to the other
+ * tabs and checks the session when a tab announces another one, or when the page is restored from the back-forward cache.
+ * A page that cannot check is reloaded too. Returns the function that stops watching.
  */
-export const holdToPerson = ({ customerId, ask, page, tabs, waits }: SamePerson): (() => void) => {
+export const watchPageOwner = ({ customerId, ask, page, tabs, awaitsSignIn }: PageOwnerWatch): (() => void) => {
   const { style } = page.document.documentElement
-  let over = false
-  const isSame = (): Promise<boolean> => ask().then(now => now === customerId, () => false)
-  const empty = (): void => {
+  let isStopped = false
+  const isSameCustomer = (): Promise<boolean> =>
+    ask().then(
+      now => now === customerId,
+      () => false,
+    )
+  const hideAndReload = (): void => {
     style.visibility = 'hidden'
     page.location.reload()
   }
-  const cameBack = (event: Event): void => {
+  const onRestored = (event: Event): void => {
     event.preventDefault()
-    void isSame().then(same => (same ? (style.visibility = '') : empty()))
+    void isSameCustomer().then(same => (same ? (style.visibility = '') : hideAndReload()))
   }
-  const heard = ({ data }: MessageEvent<unknown>): void => {
-    if (data === (customerId ?? null) || (data === null && waits())) return
+  const onMessage = ({ data }: MessageEvent<unknown>): void => {
+    if (data === (customerId ?? null) || (data === null && awaitsSignIn())) return
     style.visibility = 'hidden'
-    void isSame().then(same => {
-      if (same || over) style.visibility = ''
-      else setTimeout(() => (over ? (style.visibility = '') : empty()), ownWayMs)
+    void isSameCustomer().then(same => {
+      if (same || isStopped) style.visibility = ''
+      else setTimeout(() => (isStopped ? (style.visibility = '') : hideAndReload()), graceMs)
     })
   }
-  page.addEventListener(cameBackEvent, cameBack)
-  tabs.addEventListener('message', heard)
+  page.addEventListener(pageRestoredEvent, onRestored)
+  tabs.addEventListener('message', onMessage)
   tabs.postMessage(customerId ?? null)
   return () => {
-    over = true
-    page.removeEventListener(cameBackEvent, cameBack)
-    tabs.removeEventListener('message', heard)
+    isStopped = true
+    page.removeEventListener(pageRestoredEvent, onRestored)
+    tabs.removeEventListener('message', onMessage)
   }
 }
