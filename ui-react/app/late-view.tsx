@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
-import { inTime } from './lazy/with-timeout'
+import { withTimeout } from './lazy/with-timeout'
 
 export type InItsPlace = {
   /** What stands there until its code has come. */
@@ -17,7 +17,7 @@ const patienceMs = 15_000
 export const lateView = <Props extends object>(load: () => Promise<ComponentType<Props>>): ((props: Props & InItsPlace) => ReactElement) => {
   return ({ waiting, missing, ...props }) => {
     const [View, setView] = useState<ComponentType<Props> | null>()
-    useEffect(() => void (missing === undefined ? load() : inTime(load(), patienceMs)).then(came => setView(() => came), () => setView(null)), [])
+    useEffect(() => void (missing === undefined ? load() : withTimeout(load(), patienceMs)).then(came => setView(() => came), () => setView(null)), [])
     return View ? <View {...(props as unknown as Props)} /> : <>{View === null ? missing : waiting}</>
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import { ToastContainer, toast, type Id, type ToastContentProps, type ToastTransitionProps } from 'react-toastify/unstyled'
 import { ToastView } from '../kit/toast-view'
-import { nextNews, type PassingNews } from './toast/counted-toast'
+import { nextToast, type CountedToast } from './toast/counted-toast'
 import type { ToastMessage } from './toasts'
 import './toast-host.css'
 
@@ -21,11 +21,11 @@ export const showToast = (message: ToastMessage): void => {
 }
 
 /** The one piece of news that leaves by itself. */
-let passing: { readonly id: Id; readonly news: PassingNews } | undefined
+let passing: { readonly id: Id; readonly news: CountedToast } | undefined
 
 const showPassing = (message: ToastMessage): void => {
   const standing = passing
-  const news = nextNews(standing?.news, message)
+  const news = nextToast(standing?.news, message)
   const data = { ...message, text: news.text }
   if (standing && news.times > 1 && toast.isActive(standing.id)) {
     toast.update(standing.id, { data, autoClose: milliseconds })

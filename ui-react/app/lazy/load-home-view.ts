@@ -1,2 +1,2 @@
-/** The first page of the store for who shows it inside a page of their own: behind the door of its feature it would need itself. */
+/** The home page's view for the content editor; imported lazily here, since an import by the features would be a cycle. */
 export const loadHomeView = () => import('../../catalogue/home-page').then(page => page.HomeView)

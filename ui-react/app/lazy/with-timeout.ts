@@ -1,6 +1,6 @@
-/** What is awaited, or a failure once that takes longer than so many milliseconds; what comes after that is left. */
-export const inTime = <A>(awaited: Promise<A>, withinMs: number): Promise<A> =>
+/** Rejects when the promise has not settled within so many milliseconds; a later result is ignored. */
+export const withTimeout = <A>(awaited: Promise<A>, withinMs: number): Promise<A> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`nothing came within ${withinMs} ms`)), withinMs)
+    const timer = setTimeout(() => reject(new Error(`no answer within ${withinMs} ms`)), withinMs)
     awaited.finally(() => clearTimeout(timer)).then(resolve, reject)
   })

@@ -1,17 +1,27 @@
 import { describe, expect, it } from '@jest/globals'
-import { nextNews, type PassingNews } from './counted-toast'
+import { nextToast, type CountedToast } from './counted-toast'
 
 const compared = { text: 'Product added to compare', counted: (count: number) => `${count} products added to compare` }
 const inCart = { text: 'Product added to cart' }
-const saidOf = (...messages: readonly Parameters<typeof nextNews>[1][]) =>
-  messages.reduce<readonly PassingNews[]>((all, message) => [...all, nextNews(all[all.length - 1], message)], []).map(({ text }) => text)
+const saidOf = (...messages: readonly Parameters<typeof nextToast>[1][]) =>
+  messages
+    .reduce<readonly CountedToast[]>((all, message) => [...all, nextToast(all[all.length - 1], message)], [])
+    .map(({ text }) => text)
 
-describe('News in passing', () => {
-  it('counts what is said again while it stands', () => {
-    expect(saidOf(compared, compared, compared)).toEqual(['Product added to compare', '2 products added to compare', '3 products added to compare'])
+describe('Toasts', () => {
+  it('count a repeated message while it is shown', () => {
+    expect(saidOf(compared, compared, compared)).toEqual([
+      'Product added to compare',
+      '2 products added to compare',
+      '3 products added to compare',
+    ])
   })
 
-  it('begins anew after other news, and says what cannot be counted as it is', () => {
-    expect(saidOf(compared, compared, inCart, inCart, compared).slice(2)).toEqual(['Product added to cart', 'Product added to cart', 'Product added to compare'])
+  it('start at one after another message, and repeat what has no counted text as it is', () => {
+    expect(saidOf(compared, compared, inCart, inCart, compared).slice(2)).toEqual([
+      'Product added to cart',
+      'Product added to cart',
+      'Product added to compare',
+    ])
   })
 })
