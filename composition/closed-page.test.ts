@@ -3,7 +3,12 @@ import { maintenancePage } from './closed-page'
 
 describe('The page during maintenance', () => {
   it('has the mark, name and font of the shop, and the number of the counter to call [S2-2.87]', async () => {
-    const answer = maintenancePage({ storeKey: 'commercial', name: 'Lintel Supply', phone: '1-800-555-0142', font: '/assets/inter.woff2' })
+    const answer = maintenancePage({
+      storeKey: 'commercial',
+      name: 'Lintel Supply',
+      phone: '1-800-555-0142',
+      font: '/assets/inter.woff2',
+    })
     const html = await answer.text()
     expect(answer.status).toBe(503)
     expect(html).toMatch(/<svg [^>]*><path d="M0 0h28v7/)
@@ -12,13 +17,15 @@ describe('The page during maintenance', () => {
     expect(html).toContain("src:url('/assets/inter.woff2')")
   })
 
-  it('stands without name and number where they cannot be had', async () => {
+  it('is shown without name and number when content cannot be read', async () => {
     const html = await maintenancePage({ storeKey: 'home' }).text()
     expect(html).toContain('Down for Maintenance')
     expect(html).not.toMatch(/tel:|@font-face/)
   })
 
   it('says what editors wrote as text', async () => {
-    expect(await maintenancePage({ storeKey: 'home', name: '<b>', phone: '"1"' }).text()).toMatch(/&#60;b&#62;.*href="tel:1">Call the counter: &#34;1&#34;/)
+    expect(await maintenancePage({ storeKey: 'home', name: '<b>', phone: '"1"' }).text()).toMatch(
+      /&#60;b&#62;.*href="tel:1">Call the counter: &#34;1&#34;/,
+    )
   })
 })

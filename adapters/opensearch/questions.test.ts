@@ -9,15 +9,26 @@ const impossible = ['width_*', 'Width', 'width.esi', 'width esi', '', 'w'.repeat
 
 describe('questions to a search server', () => {
   it.each([
-    ['LS-G1 626', true], ['a1', false], ['ab1', true], ['storeroom', false], ['', false], [undefined, false],
+    ['LS-G1 626', true],
+    ['a1', false],
+    ['ab1', true],
+    ['storeroom', false],
+    ['', false],
+    [undefined, false],
   ])('take what was typed for a SKU when it is long enough and has a digit: %s', (typed, isSku) => {
     expect(skuIn(typed) !== undefined).toBe(isSku)
   })
 
   it('measure the fields that a merchant set up as ranges, and neither lists nor the price', () => {
-    const definitions: readonly FacetDefinition[] = [{ field: 'finish_esi', name: 'Finish', tag: 'list' }, slider(priceField), slider('width_esi')]
+    const definitions: readonly FacetDefinition[] = [
+      { field: 'finish_esi', name: 'Finish', tag: 'list' },
+      slider(priceField),
+      slider('width_esi'),
+    ]
     expect(measuredIn(definitions).map(({ field }) => field)).toEqual(['width_esi'])
-    expect(Object.keys(countsOf(emptyQuery, undefined, definitions)).filter(name => name.startsWith('measured'))).toEqual(['measured0'])
+    expect(
+      Object.keys(countsOf(emptyQuery, undefined, definitions)).filter(name => name.startsWith('measured')),
+    ).toEqual(['measured0'])
     expect(measuredIn(undefined)).toEqual([])
   })
 

@@ -8,20 +8,42 @@ const namesOf = (values: readonly (readonly [field: string, label: string])[]) =
   return names
 }
 
-describe('what the values of a catalogue tell of sizes', () => {
+describe('sizes read from catalog values', () => {
   it('is a width with the height that belongs to it, and nothing where either is missing', () => {
-    const { pairs } = sizeValuesOf(namesOf([['Door Width', '36 in'], ['Door Height', '84 in'], ['Frame Width', '40 in'], ['Glass Height', '20 in'], ['Finish', 'Satin Chrome']]))
-    expect(pairs.map(({ widths, heights }) => [widths.map(({ inches }) => inches), heights.map(({ inches }) => inches)])).toEqual([[[36], [84]]])
+    const { pairs } = sizeValuesOf(
+      namesOf([
+        ['Door Width', '36 in'],
+        ['Door Height', '84 in'],
+        ['Frame Width', '40 in'],
+        ['Glass Height', '20 in'],
+        ['Finish', 'Satin Chrome'],
+      ]),
+    )
+    expect(
+      pairs.map(({ widths, heights }) => [widths.map(({ inches }) => inches), heights.map(({ inches }) => inches)]),
+    ).toEqual([[[36], [84]]])
   })
 
-  it('is a whole size where one value tells both sides', () => {
-    expect(sizeValuesOf(namesOf([['Opening', '36 x 84'], ['Opening', 'custom']])).wholes.size).toBe(1)
+  it('are width and height where one value has both', () => {
+    expect(
+      sizeValuesOf(
+        namesOf([
+          ['Opening', '36 x 84'],
+          ['Opening', 'custom'],
+        ]),
+      ).wholes.size,
+    ).toBe(1)
   })
 
   it('is that of fifteen pairs of fields at most, of which the incomplete ones take no place', () => {
-    const pair = (name: string): readonly (readonly [string, string])[] => [[`${name} Width`, '36 in'], [`${name} Height`, '84 in']]
+    const pair = (name: string): readonly (readonly [string, string])[] => [
+      [`${name} Width`, '36 in'],
+      [`${name} Height`, '84 in'],
+    ]
     const names = Array.from({ length: 20 }, (_, at) => `Part${at}`)
-    const { pairs } = sizeValuesOf(namesOf([...names.map(name => [`${name} Only Width`, '30 in'] as const), ...names.flatMap(pair)]))
+    const { pairs } = sizeValuesOf(
+      namesOf([...names.map(name => [`${name} Only Width`, '30 in'] as const), ...names.flatMap(pair)]),
+    )
     expect(pairs.map(({ heights }) => heights.length)).toEqual(Array.from({ length: 15 }, () => 1))
   })
 })

@@ -32,8 +32,8 @@ export type AttentionPorts = {
 }
 
 /**
- * Something that waits for somebody, counted. `only`: the one quote or list that it is, where there is one; `href` where
- * it is, when that is not the same for everybody. Nothing is listed that nobody can do anything about or look at.
+ * An entry of "Needs attention" with its count. `only`: the single quote or list, when the count is 1; `href`: its address,
+ * when it depends on the entry. Entries the visitor can neither act on nor open are left out.
  */
 export type Attention = {
   readonly tag:
@@ -52,7 +52,7 @@ export type Attention = {
 }
 type Named = { readonly id: string; readonly name: string }
 
-/** Offers looked at: an account with more of them than this is told of these. */
+/** Offers read at most; a larger number is counted as this many. */
 const mostOffers = 100
 
 /**
@@ -65,7 +65,11 @@ export const attentionOf = (ports: AttentionPorts, visitor: Visitor): Outcome<re
       offers: offers(ports, visitor),
       toApprove: may(visitor, 'approve_draft_shopping_list') ? lists(ports, listStatuses.waiting, 'approve') : nobody,
       sentBack: asksForApproval(visitor) ? lists(ports, listStatuses.rejected, 'submit') : nobody,
-      lines: pipe(ports.cart.current(), orElseShow(emptyCart), TE.map(cart => faulty(cart.lines))),
+      lines: pipe(
+        ports.cart.current(),
+        orElseShow(emptyCart),
+        TE.map(cart => faulty(cart.lines)),
+      ),
       payment: awaitingPayment(ports),
       shipment: withStatus(ports, 'awaiting-fulfillment'),
       areas: pipe(ports.account.awaitedAreas(), orElseShow<readonly AwaitedArea[]>([])),
@@ -109,7 +113,7 @@ const offers = ({ quotes, clock }: AttentionPorts, visitor: Visitor): Outcome<re
       )
     : nobody
 
-/** Lists of a status with which this visitor may do the deed that it asks for. */
+/** Lists of a status on which this visitor may take the action it calls for. */
 const lists = ({ shoppingLists }: AttentionPorts, status: ListStatus, deed: ListDeed): Outcome<readonly Named[]> =>
   pipe(
     shoppingLists.list({ page: 1, search: '', status }),

@@ -24,12 +24,21 @@ const now = 1_795_000_000_000
 const seconds = now / 1_000
 const anOffer = (number: string, expiresAt = seconds + 86_400) =>
   ({ id: Number(number), number, status: quoteStatuses.offered, expiresAt }) as QuoteSummary
-const aList = (id: number, deeds: ListSummary['deeds'], own = false) => ({ id, name: `List ${id}`, deeds, own }) as ListSummary
+const aList = (id: number, deeds: ListSummary['deeds'], own = false) =>
+  ({ id, name: `List ${id}`, deeds, own }) as ListSummary
 
 const newest = { id: 1001, placedAt: 1, status: 'awaiting-fulfillment', total: 4_200 } as OrderSummary
 
 /** Ports of a shop where something of each kind waits, and what each was asked. */
-const aShop = ({ visitor = aVisitor(), down = [] as readonly string[], addresses = 0, unreadable = 0, onAccount = 0, offers = [] as readonly QuoteSummary[], lists = {} as Readonly<Record<number, readonly ListSummary[]>> } = {}) => {
+const aShop = ({
+  visitor = aVisitor(),
+  down = [] as readonly string[],
+  addresses = 0,
+  unreadable = 0,
+  onAccount = 0,
+  offers = [] as readonly QuoteSummary[],
+  lists = {} as Readonly<Record<number, readonly ListSummary[]>>,
+} = {}) => {
   const asked: string[] = []
   const answer = <A>(part: string, value: A) => {
     asked.push(part)
@@ -39,32 +48,46 @@ const aShop = ({ visitor = aVisitor(), down = [] as readonly string[], addresses
   const account = {
     visitor: () => TE.right(visitor),
     awaitedAreas: () => answer('areas', [{ name: 'Bid room', href: '/bid-room/' }]),
-    addresses: () => answer('addresses', { addresses: Array.from({ length: addresses }, () => anAddress()), ...(unreadable === 0 ? {} : { unreadable }) }),
+    addresses: () =>
+      answer('addresses', {
+        addresses: Array.from({ length: addresses }, () => anAddress()),
+        ...(unreadable === 0 ? {} : { unreadable }),
+      }),
   } as Partial<AccountPort> as AccountPort
   const orders = {
     list: ({ status, perPage }: OrderQuery) =>
       status === undefined
         ? answer(`newest ${perPage} orders`, { orders: [newest], total: 9 })
         : answer(`orders ${status}`, {
-          orders: Array.from({ length: onAccount }, () => ({ ...newest, onAccount: true as const })), total: waiting[status] ?? 0,
-        }),
+            orders: Array.from({ length: onAccount }, () => ({ ...newest, onAccount: true as const })),
+            total: waiting[status] ?? 0,
+          }),
   } as Partial<OrdersPort> as OrdersPort
   const companyUsers = {
     list: ({ state }: { readonly state?: string }) => answer(`${state} users`, { users: [], total: 4 }),
   } as Partial<CompanyUsersPort> as CompanyUsersPort
   const [line] = aCart().lines
-  const lines = [{ ...line, issue: undefined }, { ...line, issue: 'unavailable' }, { ...line, issue: 'unavailable' }] as Cart['lines']
+  const lines = [
+    { ...line, issue: undefined },
+    { ...line, issue: 'unavailable' },
+    { ...line, issue: 'unavailable' },
+  ] as Cart['lines']
   const cart = { current: () => answer('cart', aCart({ lines })) } as Partial<CartPort> as CartPort
   const quotes = {
     ...noQuotes,
     list: ({ status, perPage }: QuoteQuery) =>
-      status === undefined ? answer(`newest ${perPage} quotes`, { quotes: offers, total: offers.length }) : answer(`quotes ${status}`, { quotes: offers, total: offers.length }),
+      status === undefined
+        ? answer(`newest ${perPage} quotes`, { quotes: offers, total: offers.length })
+        : answer(`quotes ${status}`, { quotes: offers, total: offers.length }),
   }
   const shoppingLists = {
     ...noShoppingLists,
     list: ({ status }: ListQuery) => answer(`lists ${status}`, { lists: lists[status ?? 0] ?? [], total: 0 }),
   }
-  return { asked, view: viewDashboard({ account, orders, companyUsers, cart, quotes, shoppingLists, clock: { now: () => now } }) }
+  return {
+    asked,
+    view: viewDashboard({ account, orders, companyUsers, cart, quotes, shoppingLists, clock: { now: () => now } }),
+  }
 }
 
 const counts = async (shop: ReturnType<typeof aShop>) => {
@@ -80,17 +103,25 @@ describe('the dashboard', () => {
     expect(await shop.view()()).toMatchObject(E.right({ orders: [newest] }))
     expect(shop.asked).toContain('newest 5 orders')
     expect(await counts(aShop())).toEqual({
-      'cart-lines': 2, 'awaiting-payment': 2, 'awaiting-shipment': 3, 'awaiting-access': 1, 'invited-users': 4, 'no-address': 1,
+      'cart-lines': 2,
+      'awaiting-payment': 2,
+      'awaiting-shipment': 3,
+      'awaiting-access': 1,
+      'invited-users': 4,
+      'no-address': 1,
     })
   })
 
   it('leads to the first area that was asked for', async () => {
     const seen = await aShop().view()()
-    expect(E.isRight(seen) && seen.right.attention.find(({ tag }) => tag === 'awaiting-access')?.href).toBe('/bid-room/')
+    expect(E.isRight(seen) && seen.right.attention.find(({ tag }) => tag === 'awaiting-access')?.href).toBe(
+      '/bid-room/',
+    )
   })
 
   it('misses no address where one is kept', async () => {
-    for (const book of [{ addresses: 1 }, { unreadable: 1 }]) expect(await counts(aShop(book))).not.toHaveProperty('no-address')
+    for (const book of [{ addresses: 1 }, { unreadable: 1 }])
+      expect(await counts(aShop(book))).not.toHaveProperty('no-address')
   })
 
   it('counts invitations for those of a company who may invite, and asks for nobody else', async () => {
@@ -113,7 +144,11 @@ describe('the dashboard', () => {
       return E.isRight(seen) ? seen.right.attention[0] : undefined
     }
     const ranOut = anOffer('10002', seconds)
-    expect(await first([ranOut, anOffer('10001')])).toEqual({ tag: 'offers', count: 1, only: { id: '10001', name: '10001' } })
+    expect(await first([ranOut, anOffer('10001')])).toEqual({
+      tag: 'offers',
+      count: 1,
+      only: { id: '10001', name: '10001' },
+    })
     expect(await first([anOffer('10001'), anOffer('10003')])).toEqual({ tag: 'offers', count: 2 })
     expect(await first([ranOut])).toMatchObject({ tag: 'cart-lines' })
   })
@@ -121,8 +156,11 @@ describe('the dashboard', () => {
   it('asks those who may approve for the lists that wait, as far as they may', async () => {
     const lists = { [listStatuses.waiting]: [aList(7, ['approve']), aList(8, ['duplicate'])] }
     const seen = await aShop({ lists, visitor: as({ role: 1 }) }).view()()
-    expect(E.isRight(seen) && seen.right.attention.find(({ tag }) => tag === 'lists-to-approve'))
-      .toEqual({ tag: 'lists-to-approve', count: 1, only: { id: '7', name: 'List 7' } })
+    expect(E.isRight(seen) && seen.right.attention.find(({ tag }) => tag === 'lists-to-approve')).toEqual({
+      tag: 'lists-to-approve',
+      count: 1,
+      only: { id: '7', name: 'List 7' },
+    })
     const junior = aShop({ lists, visitor: as({ role: 2 }) })
     expect(await counts(junior)).not.toHaveProperty('lists-to-approve')
     expect(junior.asked).not.toContain(`lists ${listStatuses.waiting}`)
@@ -140,11 +178,22 @@ describe('the dashboard', () => {
   })
 
   it('leaves out what cannot be read, and shows the rest', async () => {
-    const all = ['newest 5 quotes', 'quotes 1', 'cart', 'areas', 'addresses', 'invited users', 'orders awaiting-payment', 'newest 5 orders']
-    expect(await aShop({ down: all }).view()()).toEqual(E.right({ attention: [{ tag: 'awaiting-shipment', count: 3 }] }))
+    const all = [
+      'newest 5 quotes',
+      'quotes 1',
+      'cart',
+      'areas',
+      'addresses',
+      'invited users',
+      'orders awaiting-payment',
+      'newest 5 orders',
+    ]
+    expect(await aShop({ down: all }).view()()).toEqual(
+      E.right({ attention: [{ tag: 'awaiting-shipment', count: 3 }] }),
+    )
   })
 
-  it('is nobody\'s who is signed out', async () => {
+  it("is nobody's who is signed out", async () => {
     expect(await aShop({ visitor: aVisitor({ customer: undefined }) }).view()()).toEqual(E.left({ tag: 'signed-out' }))
   })
 })

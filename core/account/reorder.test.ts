@@ -16,18 +16,38 @@ const [line] = anOrder().lines
 
 /** What becomes of two pieces of a line that was ordered once, where the catalogue has this product today. */
 const checkedWith = async (product: Product) => {
-  const lines = [{ ...line!, productId: product.id, variantId: variant!.id, sku: variant!.sku, quantity: 2, options: [], modifiers: [] }]
+  const lines = [
+    {
+      ...line!,
+      productId: product.id,
+      variantId: variant!.id,
+      sku: variant!.sku,
+      quantity: 2,
+      options: [],
+      modifiers: [],
+    },
+  ]
   const ports = {
     orders: { byId: () => TE.right(anOrder({ lines })) } as unknown as OrdersPort,
     cart: {} as CartPort,
-    catalogue: { cardsById: (ids: readonly number[]) => TE.right(ids.map(id => ({ id, slug: product.slug }))) } as unknown as CataloguePort,
-    paths: { resolve: () => TE.right({ tag: 'product', product: { tag: 'allowed', item: product } }) } as unknown as PathsPort,
+    catalogue: {
+      cardsById: (ids: readonly number[]) => TE.right(ids.map(id => ({ id, slug: product.slug }))),
+    } as unknown as CataloguePort,
+    paths: {
+      resolve: () => TE.right({ tag: 'product', product: { tag: 'allowed', item: product } }),
+    } as unknown as PathsPort,
   }
   return (await answerOf(reorderOver(ports).check(7)))[0]
 }
 
 describe('ordering again', () => {
-  const forSale: Product = { ...today, purchasable: true, minimum: 1, modifiers: [], variants: [{ ...variant!, stock: 50 }] }
+  const forSale: Product = {
+    ...today,
+    purchasable: true,
+    minimum: 1,
+    modifiers: [],
+    variants: [{ ...variant!, stock: 50 }],
+  }
 
   it('takes what is for sale today, at the price of today', async () => {
     expect(await checkedWith(forSale)).toMatchObject({ sku: variant!.sku, now: variant!.price!.now })

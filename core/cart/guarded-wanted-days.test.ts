@@ -49,7 +49,7 @@ describe('the day for which a line is wanted, before a cart that takes anything'
     expect(added).toHaveLength(2)
   })
 
-  it('is told from a text that looks like one', async () => {
+  it('is not confused with a text field that holds a date', async () => {
     const { add, line, added } = aGuard()
     await answerOf(add(line(2, '2026-11-28')))
     expect(added).toHaveLength(1)

@@ -11,6 +11,9 @@ const mostCompanions = 12
  */
 export const companionSkus = ({ value }: Pick<Field, 'value'>): readonly string[] | undefined => {
   const [, named = ''] = /^SKUs?:(.+)$/i.exec(value.trim()) ?? []
-  const skus = named.split(',').map(sku => sku.trim()).filter(sku => sku !== '')
+  const skus = named
+    .split(',')
+    .map(sku => sku.trim())
+    .filter(sku => sku !== '')
   return skus.length > 0 ? [...new Set(skus)].slice(0, mostCompanions) : undefined
 }

@@ -13,7 +13,10 @@ export type Companions = { readonly title: string; readonly items: readonly Prod
 type Ports = { readonly catalogue: Pick<CataloguePort, 'cardsById'>; readonly skus: Pick<SkuSearchPort, 'findSkus'> }
 
 /** The companions that this visitor may see; the page is whole without them where they cannot be read now. */
-export const companionsOf = ({ catalogue, skus }: Ports, product: Pick<Product, 'id' | 'customFields'>): Outcome<readonly Companions[]> => {
+export const companionsOf = (
+  { catalogue, skus }: Ports,
+  product: Pick<Product, 'id' | 'customFields'>,
+): Outcome<readonly Companions[]> => {
   const sections = product.customFields.flatMap(field => {
     const named = companionSkus(field)
     return named ? [{ title: field.name, named }] : []

@@ -19,10 +19,20 @@ describe('The fields of a product that fold', () => {
 })
 
 describe('A field is answered', () => {
-  const rush = { kind: 'checkbox', values: [{ id: 231, label: 'Yes', isDefault: false }, { id: 232, label: 'No', isDefault: true }] } as const
+  const rush = {
+    kind: 'checkbox',
+    values: [
+      { id: 231, label: 'Yes', isDefault: false },
+      { id: 232, label: 'No', isDefault: true },
+    ],
+  } as const
 
   it('with anything typed or chosen', () => {
-    expect([isAnswered({ kind: 'text', values: [] }, '101-A'), isAnswered({ kind: 'text', values: [] }), isAnswered({ kind: 'dropdown', values: [] }, '')]).toEqual([true, false, false])
+    expect([
+      isAnswered({ kind: 'text', values: [] }, '101-A'),
+      isAnswered({ kind: 'text', values: [] }),
+      isAnswered({ kind: 'dropdown', values: [] }, ''),
+    ]).toEqual([true, false, false])
   })
 
   it('as a checkbox only while it is checked', () => {

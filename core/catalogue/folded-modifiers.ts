@@ -1,6 +1,6 @@
 import type { Modifier } from './product'
 
-/** Optional fields in view at once, and the fewest others that are worth a fold. */
+/** Optional fields shown unfolded, and the fewest remaining ones worth folding. */
 const inView = 2
 const fewestFolded = 3
 

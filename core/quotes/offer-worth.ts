@@ -22,13 +22,17 @@ export const offerWorth = (values: Typed, { lines }: Pick<Quote, 'lines'>): Offe
   const added = Array.from({ length: addedRows }, (_, at) => addedLine(values, at)).filter(row => row !== undefined)
   const [shipping, tax] = [typedAmount(values, 'shipping'), typedAmount(values, 'tax')]
   return {
-    lines: Object.fromEntries(kept.map(line => [line.id, { total: quotedSubtotal(line), off: discountOf(line, line.offeredPrice) }])),
+    lines: Object.fromEntries(
+      kept.map(line => [line.id, { total: quotedSubtotal(line), off: discountOf(line, line.offeredPrice) }]),
+    ),
     totals: quoteTotals({ lines: [...kept, ...added], shippingTotal: orNothing(shipping), taxTotal: orNothing(tax) }),
-    unpriced: added.filter(({ offeredPrice, alternateTo }) => offeredPrice === undefined && alternateTo === undefined).length,
+    unpriced: added.filter(({ offeredPrice, alternateTo }) => offeredPrice === undefined && alternateTo === undefined)
+      .length,
   }
 }
 
-const orNothing = (amount: Cents | undefined | 'wrong'): Cents => (amount === undefined || amount === 'wrong' ? 0 : amount)
+const orNothing = (amount: Cents | undefined | 'wrong'): Cents =>
+  amount === undefined || amount === 'wrong' ? 0 : amount
 
 /** An offer replaces what the buyer accepted of the one before. */
 const typedLine = (values: Typed, { offeredPrice: _, accepted: __, ...line }: QuoteLine) => {

@@ -6,7 +6,15 @@ const ordered = (...values: readonly (readonly [value: string, count: number])[]
 
 describe('The values of a facet', () => {
   it('that are fire ratings run by their minutes, hours among them, after what is not rated', () => {
-    const ratings = ordered(['Not rated', 14], ['Up to 90 min', 9], ['20 min', 8], ['Up to 3 hr', 6], ['90 min', 5], ['45 min', 2], ['1 1/2 hr', 1])
+    const ratings = ordered(
+      ['Not rated', 14],
+      ['Up to 90 min', 9],
+      ['20 min', 8],
+      ['Up to 3 hr', 6],
+      ['90 min', 5],
+      ['45 min', 2],
+      ['1 1/2 hr', 1],
+    )
     expect(ratings).toEqual(['Not rated', '20 min', '45 min', '1 1/2 hr', '90 min', 'Up to 90 min', 'Up to 3 hr'])
   })
 

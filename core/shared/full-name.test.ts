@@ -3,7 +3,12 @@ import { fullName } from './full-name'
 
 describe('the name of a person', () => {
   it.each([
-    ['Rita', 'Reyes', 'Rita Reyes'], ['Rita', '', 'Rita'], ['', 'Reyes', 'Reyes'], ['', '', ''], [undefined, undefined, ''], ['Mary Ann', undefined, 'Mary Ann'],
+    ['Rita', 'Reyes', 'Rita Reyes'],
+    ['Rita', '', 'Rita'],
+    ['', 'Reyes', 'Reyes'],
+    ['', '', ''],
+    [undefined, undefined, ''],
+    ['Mary Ann', undefined, 'Mary Ann'],
   ])('%s and %s are written as one text without spaces around it', (firstName, lastName, name) => {
     expect(fullName(firstName, lastName)).toBe(name)
   })

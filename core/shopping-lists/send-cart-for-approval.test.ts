@@ -12,8 +12,14 @@ import { listStatuses, type ListItem, type ListStatus, type ListSummary } from '
 const words = { name: 'Stairwell B', description: '' }
 
 /** Lists as a platform keeps them: one for each key, and closed to changes while it waits. */
-const over = ({ role = 2 as const, lines = [aCartLine({ choices: [] })], closed = false }: {
-  readonly role?: 1 | 2; readonly lines?: readonly CartLine[]; readonly closed?: boolean
+const over = ({
+  role = 2 as const,
+  lines = [aCartLine({ choices: [] })],
+  closed = false,
+}: {
+  readonly role?: 1 | 2
+  readonly lines?: readonly CartLine[]
+  readonly closed?: boolean
 } = {}) => {
   const made = new Map<string, { status: ListStatus; items: number }>()
   const first = () => [...made.values()][0] ?? { status: listStatuses.draft, items: 0 }
@@ -35,7 +41,8 @@ const over = ({ role = 2 as const, lines = [aCartLine({ choices: [] })], closed 
       list.status = listStatuses.waiting
       return TE.right(undefined)
     },
-    byId: () => TE.right({ id: 7, name: words.name, status: first().status, items: [{} as ListItem], total: 0 } as never),
+    byId: () =>
+      TE.right({ id: 7, name: words.name, status: first().status, items: [{} as ListItem], total: 0 } as never),
   }
   const send = sendCartForApproval({
     account: { visitor: () => TE.right(aVisitor({ customer: aCustomer({ role }) })) },
@@ -60,11 +67,13 @@ describe('a cart that is sent for approval', () => {
     expect([...made.values()]).toEqual([{ status: listStatuses.waiting, items: 1 }])
   })
 
-  it('tells why it was not handed in where its list is still open', async () => {
-    expect(await refusalOf(over({ closed: true }).send(words, 'a-key'))).toEqual(conflict('shopping-lists.not-to-submit'))
+  it('returns the reason when its list could not be submitted and is still open', async () => {
+    expect(await refusalOf(over({ closed: true }).send(words, 'a-key'))).toEqual(
+      conflict('shopping-lists.not-to-submit'),
+    )
   })
 
-  it('is refused, and makes no list, for whoever orders without asking', async () => {
+  it('is forbidden, and makes no list, for a role that may order without approval', async () => {
     const { made, send } = over({ role: 1 })
     expect(await refusalOf(send(words, 'a-key'))).toMatchObject({ tag: 'forbidden' })
     expect(made.size).toBe(0)

@@ -19,8 +19,8 @@ type Ports = {
 }
 
 /**
- * Makes a list of what is in the cart and hands it in, for whoever may not order themselves. Once for each key: a repeat
- * answers the list that was sent. 'forbidden' for whoever asks nobody for approval; the cart stays as it is.
+ * Saves the cart as a shopping list and submits it for approval. Idempotent by key: a repeat returns the list that was
+ * submitted. 'forbidden' for roles that need no approval. The cart is left unchanged.
  */
 export const sendCartForApproval =
   (ports: Ports): SaveCartAsList =>
@@ -44,6 +44,9 @@ const sentBefore = (ports: Ports, words: ListWords, key: string, error: DomainEr
   pipe(
     createList(ports)(words, key),
     TE.flatMap(({ id }) => ports.shoppingLists.byId(id)),
-    TE.filterOrElse(({ status }) => !stillOpen.includes(status), () => error),
+    TE.filterOrElse(
+      ({ status }) => !stillOpen.includes(status),
+      () => error,
+    ),
     TE.map(({ id, name, items }) => ({ list: { id, name }, added: items.length, left: [] })),
   )

@@ -17,21 +17,25 @@ const longName = 'DOOR_FLUSH_WOOD_5PLY_PREFINISHED_20MIN_POSITIVE_PRESSURE'
 const nameRows = (page: Page): Promise<number> =>
   page.evaluate(name => {
     const heads = [...document.querySelectorAll('main tbody th')].flatMap(head =>
-      [head, ...head.querySelectorAll('a, span')].filter(each => each.children.length === 0).slice(0, 1))
+      [head, ...head.querySelectorAll('a, span')].filter(each => each.children.length === 0).slice(0, 1),
+    )
     const leaves = [...heads, ...document.querySelectorAll('main tbody dd')]
     // The text alone changes: its node is React's.
-    for (const { firstChild } of leaves) if (firstChild instanceof Text && !/^\d+$/.test(firstChild.data)) firstChild.data = name
+    for (const { firstChild } of leaves)
+      if (firstChild instanceof Text && !/^\d+$/.test(firstChild.data)) firstChild.data = name
     return leaves.length
   }, longName)
 
-/** One-word names of options that stand in two lines. */
+/** One-word option labels that wrap onto two lines. */
 const brokenLabels = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => [...document.querySelectorAll('main tbody dt')].flatMap(label => {
-    const word = label.textContent ?? ''
-    const range = document.createRange()
-    range.selectNodeContents(label)
-    return !/\s/.test(word) && new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
-  }))
+  page.evaluate(() =>
+    [...document.querySelectorAll('main tbody dt')].flatMap(label => {
+      const word = label.textContent ?? ''
+      const range = document.createRange()
+      range.selectNodeContents(label)
+      return !/\s/.test(word) && new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
+    }),
+  )
 
 /** Asks for a quote with this title by the call that the dialog makes; its number. */
 const askForQuote = async ({ page, shop: origin }: Visit, title: string): Promise<string> => {
@@ -41,7 +45,9 @@ const askForQuote = async ({ page, shop: origin }: Visit, title: string): Promis
     data: { query: customerQuoteCreate.document, variables: { quoteData } },
     headers: { origin, 'x-lintel-request': '1', 'idempotency-key': 'a-quote-with-a-long-title' },
   })
-  const { data } = (await answer.json()) as { readonly data: { readonly quoteCreate: { readonly quote: { readonly id: string } } } }
+  const { data } = (await answer.json()) as {
+    readonly data: { readonly quoteCreate: { readonly quote: { readonly id: string } } }
+  }
   return data.quoteCreate.quote.id
 }
 
@@ -84,15 +90,31 @@ describe('A name without a break', () => {
     await page.getByRole('button', { name: 'Place order' }).click()
     const order = await orderNumber(page)
 
-    expect(await tooWide(page, open, [
-      '/account/quotes', `/quote-details/?quoteId=${quote}`, '/account/orders', `/account/orders/${order}`,
-      `/account/orders/${order}/reorder`, '/account/shopping-lists', list ?? '', '/account/users', '/quick-order-pad/',
-    ])).toEqual([])
+    expect(
+      await tooWide(page, open, [
+        '/account/quotes',
+        `/quote-details/?quoteId=${quote}`,
+        '/account/orders',
+        `/account/orders/${order}`,
+        `/account/orders/${order}/reorder`,
+        '/account/shopping-lists',
+        list ?? '',
+        '/account/users',
+        '/quick-order-pad/',
+      ]),
+    ).toEqual([])
 
     const staff = await arrive()
     await signIn(staff, 'staff@lintel.example')
-    expect(await tooWide(staff.page, staff.open, [
-      '/staff/quotes', '/staff/orders', `/staff/orders/${order}`, '/staff/catalogue', '/staff/reviews', '/staff/content',
-    ])).toEqual([])
+    expect(
+      await tooWide(staff.page, staff.open, [
+        '/staff/quotes',
+        '/staff/orders',
+        `/staff/orders/${order}`,
+        '/staff/catalogue',
+        '/staff/reviews',
+        '/staff/content',
+      ]),
+    ).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ const account = ({ page }: Pick<Visit, 'page'>) =>
 const isHidden = ({ page }: Pick<Visit, 'page'>) =>
   page.evaluate(() => getComputedStyle(document.documentElement).visibility === 'hidden')
 
-/** What browsers tell a page that they put aside whole and bring back at the Back button. */
+/** The events of a page that enters the back-forward cache and is restored from it. */
 const tell = ({ page }: Pick<Visit, 'page'>, name: 'pagehide' | 'pageshow') =>
   page.evaluate(told => void dispatchEvent(new PageTransitionEvent(told, { persisted: true })), name)
 
@@ -18,7 +18,7 @@ const tell = ({ page }: Pick<Visit, 'page'>, name: 'pagehide' | 'pageshow') =>
 const mark = ({ page }: Pick<Visit, 'page'>) => page.evaluate(() => Object.assign(globalThis, { marked: true }))
 const isMarked = ({ page }: Pick<Visit, 'page'>) => page.evaluate(() => 'marked' in globalThis)
 
-/** A signed-in customer on a page that answers for itself: it has told the other tabs whose it is. */
+/** A signed-in customer on a hydrated page, which has announced its customer to the other tabs. */
 const arriveSignedIn = async (): Promise<Visit> => {
   const visitor = await arrive()
   await signIn(visitor, accounts.retail)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** As far as somebody goes who looks for something near the top of a page. */
+/** Tab stops walked on each page. */
 const mostStops = 60
 
 type Focus = { readonly over: boolean; readonly hidden?: string }
@@ -27,7 +27,7 @@ const focusOf = (page: Page): Promise<Focus> =>
     const look = (): Focus => {
       const focused = document.activeElement
       if (!focused || focused === document.body) return { over: true }
-      // What stands in a frame is looked at where it is from; a file field lies unseen under its label.
+      // Frames are measured as pages of their own; a file field is visually hidden and its label is what is seen.
       if (focused.tagName === 'IFRAME') return { over: false }
       const seen = focused instanceof HTMLInputElement ? (focused.labels?.[0] ?? focused) : focused
       const boxes = [focused, seen].flatMap(element => [...element.getClientRects()])

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /**
  * What does not fit on a page, one line each: elements that reach beyond the edge of the window, and text that its own box
- * cuts off. Parts that scroll sideways by design, and what only screen readers are told, are no finding.
+ * cuts off. Scroll containers and visually hidden text are ignored.
  */
 export const layoutFindings = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

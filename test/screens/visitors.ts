@@ -33,7 +33,7 @@ const cartLines: Readonly<Partial<Record<Viewer, number>>> = {
 
 export type Visitors = Readonly<Record<Viewer, Shopper>>
 
-/** Whoever looks at the screens, signed in, with their carts filled and the long names in place. */
+/** The visitors of the screens: signed in, carts filled, long names written to the database. */
 export const visitorsOf = async (shop: RunningShop, viewers: readonly Viewer[]): Promise<Visitors> => {
   await importLongName(shop)
   const arrived = await Promise.all(viewers.map(async viewer => [viewer, await arrive(shop.url, viewer)] as const))

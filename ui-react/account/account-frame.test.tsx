@@ -3,7 +3,11 @@ import { fetchedMarkup } from '../../test/builders/fetched'
 import { AccountFrame, type AccountPart } from './account-frame'
 
 const frame = (part: AccountPart | undefined) =>
-  fetchedMarkup(<AccountFrame part={part}>{null}</AccountFrame>, { key: 'none', answer: undefined }, { signedIn: true, role: 0 })
+  fetchedMarkup(
+    <AccountFrame part={part}>{null}</AccountFrame>,
+    { key: 'none', answer: undefined },
+    { signedIn: true, role: 0 },
+  )
 
 describe('The frame of the account', () => {
   it('names the part that is shown, and marks its tab', () => {

@@ -16,7 +16,10 @@ import styles from './dashboard-content.module.css'
 type DashboardProps = { readonly dashboard: Dashboard; readonly inHash?: boolean }
 
 /** What the account opens with. Only what there is has a place here; an empty account is shown its first steps. */
-export const DashboardContent = ({ dashboard: { orders, quotes, attention, recommended }, inHash = false }: DashboardProps): ReactElement => {
+export const DashboardContent = ({
+  dashboard: { orders, quotes, attention, recommended },
+  inHash = false,
+}: DashboardProps): ReactElement => {
   const text = useText()
   const may = useMay()
   const base = inHash ? '/#/orders' : '/account/orders'
@@ -41,18 +44,33 @@ export const DashboardContent = ({ dashboard: { orders, quotes, attention, recom
             <SectionHead id="ways" title={text('account.dashboard.ways')} small />
             <ul className={styles.list}>
               <Way href={inHash ? '/#/accountSettings' : '/account/settings'} name={text('account.parts.settings')} />
-              {may('create_address') && <Way href="/account/settings?edit=new#addresses" name={text('account.add-address')} />}
+              {may('create_address') && (
+                <Way href="/account/settings?edit=new#addresses" name={text('account.add-address')} />
+              )}
               <Way href={inHash ? '/#/wishlists' : '/account/wish-lists'} name={text('account.parts.wish-lists')} />
-              <Way href={inHash ? '/#/quick-order-pad' : '/quick-order-pad/'} name={text('account.parts.quick-order-pad')} />
+              <Way
+                href={inHash ? '/#/quick-order-pad' : '/quick-order-pad/'}
+                name={text('account.parts.quick-order-pad')}
+              />
             </ul>
           </section>
         </div>
         <div className={styles.column}>
           {orders && (
             <section className={styles.part} aria-labelledby="recent">
-              <SectionHead id="recent" title={text('account.dashboard.recent')} small link={orders.length > 0 ? { href: base, label: text('orders.back') } : undefined} />
+              <SectionHead
+                id="recent"
+                title={text('account.dashboard.recent')}
+                small
+                link={orders.length > 0 ? { href: base, label: text('orders.back') } : undefined}
+              />
               {orders.length === 0 ? (
-                <EmptyState level={3} drawing="sheet" title={text('orders.empty')} actions={[{ text: text('orders.empty-browse'), href: '/' }]}>
+                <EmptyState
+                  level={3}
+                  drawing="sheet"
+                  title={text('orders.empty')}
+                  actions={[{ text: text('orders.empty-browse'), href: '/' }]}
+                >
                   {text('orders.empty-lead')}
                 </EmptyState>
               ) : (
@@ -67,7 +85,9 @@ export const DashboardContent = ({ dashboard: { orders, quotes, attention, recom
           {quotes && (
             <section className={styles.part} aria-labelledby="quotes">
               <SectionHead
-                id="quotes" title={text('account.dashboard.quotes')} small
+                id="quotes"
+                title={text('account.dashboard.quotes')}
+                small
                 link={{ href: quotesBase, label: text('account.dashboard.all-quotes') }}
               />
               <ul className={styles.list}>
@@ -94,10 +114,14 @@ type MatterProps = { readonly matter: Attention; readonly base: string; readonly
 
 const Matter = ({ matter: { tag, count, only, href }, base, inHash }: MatterProps): ReactElement => {
   const text = useText()
-  const [list, lists] = inHash ? ['/#/shoppingList', '/#/shoppingLists'] : ['/account/shopping-lists', '/account/shopping-lists']
+  const [list, lists] = inHash
+    ? ['/#/shoppingList', '/#/shoppingLists']
+    : ['/account/shopping-lists', '/account/shopping-lists']
   const listed = (status: number) => (only ? `${list}/${only.id}` : `${lists}?status=${status}`)
   const places: Readonly<Record<Exclude<Attention['tag'], 'awaiting-access'>, string>> = {
-    offers: only ? quoteDetailsAddress(only.id) : `${inHash ? '/#/quotes' : '/account/quotes'}?status=${quoteStatuses.offered}`,
+    offers: only
+      ? quoteDetailsAddress(only.id)
+      : `${inHash ? '/#/quotes' : '/account/quotes'}?status=${quoteStatuses.offered}`,
     'lists-to-approve': listed(listStatuses.waiting),
     'lists-sent-back': listed(listStatuses.rejected),
     'cart-lines': '/cart/',
@@ -108,13 +132,20 @@ const Matter = ({ matter: { tag, count, only, href }, base, inHash }: MatterProp
   }
   return (
     <li className={styles.row} data-pressing={pressing.has(tag) || undefined}>
-      <Link href={tag === 'awaiting-access' ? (href ?? '/') : places[tag]}>{text(`account.dashboard.${tag}`, { count, ...(only ? { name: only.name } : {}) })}</Link>
+      <Link href={tag === 'awaiting-access' ? (href ?? '/') : places[tag]}>
+        {text(`account.dashboard.${tag}`, { count, ...(only ? { name: only.name } : {}) })}
+      </Link>
     </li>
   )
 }
 
 /** What others wait for, or what keeps this buyer from ordering. */
-const pressing: ReadonlySet<Attention['tag']> = new Set<Attention['tag']>(['offers', 'lists-to-approve', 'lists-sent-back', 'cart-lines'])
+const pressing: ReadonlySet<Attention['tag']> = new Set<Attention['tag']>([
+  'offers',
+  'lists-to-approve',
+  'lists-sent-back',
+  'cart-lines',
+])
 
 const RecentQuote = ({ quote }: { readonly quote: NonNullable<Dashboard['quotes']>[number] }): ReactElement => {
   const text = useText()
@@ -131,7 +162,13 @@ const RecentQuote = ({ quote }: { readonly quote: NonNullable<Dashboard['quotes'
   )
 }
 
-const RecentOrder = ({ order, base }: { readonly order: NonNullable<Dashboard['orders']>[number]; readonly base: string }): ReactElement => {
+const RecentOrder = ({
+  order,
+  base,
+}: {
+  readonly order: NonNullable<Dashboard['orders']>[number]
+  readonly base: string
+}): ReactElement => {
   const text = useText()
   const format = useFormat()
   return (
@@ -141,7 +178,9 @@ const RecentOrder = ({ order, base }: { readonly order: NonNullable<Dashboard['o
       </Link>
       <OrderStatusBadge order={order} />
       <strong className={styles.total}>{format.money(order.total)}</strong>
-      <span className={styles.about}>{[format.date(order.placedAt), order.buyer?.name, order.poNumber].filter(Boolean).join(', ')}</span>
+      <span className={styles.about}>
+        {[format.date(order.placedAt), order.buyer?.name, order.poNumber].filter(Boolean).join(', ')}
+      </span>
     </li>
   )
 }

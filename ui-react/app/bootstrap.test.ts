@@ -6,7 +6,10 @@ import { textSizeEvent } from './text-size'
 
 type Rule = { readonly media?: { mediaText: string }; readonly cssRules?: readonly Rule[] }
 
-const breakpoint = (mediaText: string): Rule & { readonly media: { mediaText: string } } => ({ media: { mediaText }, cssRules: [] })
+const breakpoint = (mediaText: string): Rule & { readonly media: { mediaText: string } } => ({
+  media: { mediaText },
+  cssRules: [],
+})
 const sheetOf = (...rules: readonly Rule[]): Rule => ({ media: { mediaText: '' }, cssRules: [{ cssRules: rules }] })
 
 /** As much of a page as the script asks for. */
@@ -14,7 +17,12 @@ const openedWith = (cookie: string, ...styleSheets: readonly Rule[]) => openedIn
 const openedIn = (stored: Readonly<Record<string, string>>, cookie: string, ...styleSheets: readonly Rule[]) => {
   const listeners = new Map<string, (event: { readonly target: { readonly sheet?: Rule } }) => void>()
   const root = { style: { fontSize: '' }, dataset: {} as Record<string, string>, classList: { add: () => undefined } }
-  const page = { cookie, documentElement: root, styleSheets, addEventListener: (type: string, listener: () => void) => void listeners.set(type, listener) }
+  const page = {
+    cookie,
+    documentElement: root,
+    styleSheets,
+    addEventListener: (type: string, listener: () => void) => void listeners.set(type, listener),
+  }
   new Function('document', 'location', 'sessionStorage', bootstrapScript)(page, { hash: '' }, stored)
   return { page, root, happens: (type: string, sheet?: Rule) => listeners.get(type)?.({ target: { sheet } }) }
 }
@@ -25,7 +33,10 @@ describe('The chosen text size [S2-2.64]', () => {
     const both = breakpoint('not (min-width: 35.5em), print')
     const { root } = openedWith('theme=dark; text-size=150', sheetOf(narrow), sheetOf(both))
     expect(root.style.fontSize).toBe('150%')
-    expect([narrow.media.mediaText, both.media.mediaText]).toEqual(['(width < 72em)', 'not (min-width: 53.25em), print'])
+    expect([narrow.media.mediaText, both.media.mediaText]).toEqual([
+      '(width < 72em)',
+      'not (min-width: 53.25em), print',
+    ])
   })
 
   it('leaves all as the browser has it where nothing was chosen', () => {
@@ -36,7 +47,11 @@ describe('The chosen text size [S2-2.64]', () => {
 
   it('is found by sheets that come later, and passes by those of others', () => {
     const later = breakpoint('(width < 64em)')
-    const foreign: Rule = { get cssRules(): never { throw new Error('SecurityError') } }
+    const foreign: Rule = {
+      get cssRules(): never {
+        throw new Error('SecurityError')
+      },
+    }
     const { happens } = openedWith('text-size=125', foreign)
     happens('load', sheetOf(later))
     happens('load')
@@ -57,7 +72,9 @@ describe('The chosen text size [S2-2.64]', () => {
 
 describe('A billing address that the checkout was left with', () => {
   it('has its room before the first paint, and only then', () => {
-    const draft = (sameAsShipping: string) => ({ 'lintel:checkout': JSON.stringify({ steps: { address: { fields: { sameAsShipping } } } }) })
+    const draft = (sameAsShipping: string) => ({
+      'lintel:checkout': JSON.stringify({ steps: { address: { fields: { sameAsShipping } } } }),
+    })
     const bills = (stored: Readonly<Record<string, string>>) => 'bills' in openedIn(stored, '').root.dataset
     expect([bills(draft('')), bills(draft('yes')), bills({})]).toEqual([true, false, false])
   })
@@ -67,7 +84,11 @@ describe('The breakpoints of the style sheets', () => {
   it('are in em, so that layouts follow the size of the text', () => {
     const sources = join(import.meta.dirname, '..')
     const sheets = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(path => path.endsWith('.css'))
-    const inPixels = sheets.flatMap(path => [...readFileSync(join(sources, path), 'utf8').matchAll(/@(?:media|container)[^{]*\dpx[^{]*/g)].map(([query]) => `${path}: ${query}`))
+    const inPixels = sheets.flatMap(path =>
+      [...readFileSync(join(sources, path), 'utf8').matchAll(/@(?:media|container)[^{]*\dpx[^{]*/g)].map(
+        ([query]) => `${path}: ${query}`,
+      ),
+    )
     expect(sheets.length).toBeGreaterThan(100)
     expect(inPixels).toEqual([])
   })

@@ -33,7 +33,9 @@ const shown = (changes: Partial<ListingQuery>): string => {
 describe('The filters of a listing', () => {
   it('are cleared in the drawer too, once something is chosen', () => {
     expect(shown({})).not.toContain('Clear all')
-    expect(shown({ inStock: true, sort: 'price-asc' })).toMatch(/<a[^>]*href="\/hardware\/\?sort=price-asc"[^>]*>Clear all<\/a>/)
+    expect(shown({ inStock: true, sort: 'price-asc' })).toMatch(
+      /<a[^>]*href="\/hardware\/\?sort=price-asc"[^>]*>Clear all<\/a>/,
+    )
   })
 
   it('count whole categories only while nothing is chosen', () => {

@@ -3,7 +3,11 @@ import { useText } from '../i18n'
 import { Icon } from '../kit/icon'
 import styles from './product-form.module.css'
 
-export type MoreOptionsProps = { readonly names: readonly string[]; /** Something in it is answered or wrong. */ readonly open: boolean; readonly children: ReactNode }
+export type MoreOptionsProps = {
+  readonly names: readonly string[]
+  /** Something in it is answered or wrong. */ readonly open: boolean
+  readonly children: ReactNode
+}
 
 /** Optional fields that few buyers need. It opens by itself for what is answered or wrong, and closes by hand only. */
 export const MoreOptions = ({ names, open, children }: MoreOptionsProps): ReactElement => {

@@ -18,10 +18,19 @@ import { CardPrice } from './product-price'
 import { ShareRow } from './share-row'
 import styles from './product-more.module.css'
 
-export type ProductMoreProps = Pick<Page, 'product' | 'trail' | 'related' | 'companions' | 'reviews'> & { readonly asksQuote: boolean }
+export type ProductMoreProps = Pick<Page, 'product' | 'trail' | 'related' | 'companions' | 'reviews'> & {
+  readonly asksQuote: boolean
+}
 
 /** What stands below the first screen: specification, description, what customers say, and what else there is. */
-export const ProductMore = ({ product, trail, related, companions = [], reviews, asksQuote }: ProductMoreProps): ReactElement => {
+export const ProductMore = ({
+  product,
+  trail,
+  related,
+  companions = [],
+  reviews,
+  asksQuote,
+}: ProductMoreProps): ReactElement => {
   const text = useText()
   const { origin } = useShell()
   const documents = documentsIn(product.customFields)
@@ -100,7 +109,9 @@ const Documents = ({ documents }: { readonly documents: readonly ProductDocument
               <a href={url} rel="noreferrer">
                 {title}
               </a>
-              <span className={styles.kind}>{[format.toUpperCase(), size && `${number(size.amount)} ${size.unit}`].filter(Boolean).join(', ')}</span>
+              <span className={styles.kind}>
+                {[format.toUpperCase(), size && `${number(size.amount)} ${size.unit}`].filter(Boolean).join(', ')}
+              </span>
             </li>
           )
         })}
@@ -112,7 +123,18 @@ const Documents = ({ documents }: { readonly documents: readonly ProductDocument
 /** What it is used with: picture, name and number, and this visitor's price. */
 const Companion = ({ item }: { readonly item: ProductCard }): ReactElement => (
   <LineRow
-    picture={<ShownPicture picture={item.picture} alt="" width={160} height={160} sizes="56px" widths={[160, 450]} ground className={styles.thumb} />}
+    picture={
+      <ShownPicture
+        picture={item.picture}
+        alt=""
+        width={160}
+        height={160}
+        sizes="56px"
+        widths={[160, 450]}
+        ground
+        className={styles.thumb}
+      />
+    }
     amount={<CardPrice product={item} />}
   >
     <Link href={item.slug}>{item.name}</Link>
@@ -139,7 +161,16 @@ const AskQuote = (): ReactElement => {
 }
 
 /** The parts of the page below, as links to them: they work without script (S2-2.33). */
-const partsOf = ({ description }: Product, documents: readonly ProductDocument[], reviews: Page['reviews']): readonly string[] => ['specification', ...(description ? ['description'] : []), ...(documents.length > 0 ? ['documents'] : []), ...(reviews ? ['reviews'] : [])]
+const partsOf = (
+  { description }: Product,
+  documents: readonly ProductDocument[],
+  reviews: Page['reviews'],
+): readonly string[] => [
+  'specification',
+  ...(description ? ['description'] : []),
+  ...(documents.length > 0 ? ['documents'] : []),
+  ...(reviews ? ['reviews'] : []),
+]
 
 type Text = ReturnType<typeof useText>
 

@@ -27,12 +27,27 @@ export const HtmlLetter = ({ name, aside, value, onChange, ...texts }: HtmlLette
   const text = useText()
   const [isLetter] = useState(() => isPlainHtml(value))
   const dictionary = useMemo(() => builderWords(text), [text])
-  if (!isLetter) return <TextArea {...texts} {...{ name, aside, value }} rows={6} help={text('content-editor.html-help')} onChange={({ target }) => onChange(target.value)} />
+  if (!isLetter)
+    return (
+      <TextArea
+        {...texts}
+        {...{ name, aside, value }}
+        rows={6}
+        help={text('content-editor.html-help')}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
   return (
     <div className={styles.canvas}>
       <input type="hidden" name={name} value={value} />
       <Puck config={empty} data={empty.data} iframe={noFrame} dictionary={dictionary}>
-        <Letter {...texts} {...{ aside, value }} required={false} size="large" onChange={html => onChange(String(html))} />
+        <Letter
+          {...texts}
+          {...{ aside, value }}
+          required={false}
+          size="large"
+          onChange={html => onChange(String(html))}
+        />
       </Puck>
     </div>
   )

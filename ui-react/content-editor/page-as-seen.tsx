@@ -25,7 +25,11 @@ export type RootProps = Fields & { readonly title?: string; readonly template?: 
 const homeAreas: readonly string[] = ['widget_area_1_ej', 'widget_area_2_ej']
 
 /** The page as visitors have it now; undefined while they have none, or one whose rest is goods. */
-const drawingOf = async (useCases: Pick<UseCases, 'viewHome' | 'viewPath'>, model: string, slug: string): Promise<Drawing | undefined> => {
+const drawingOf = async (
+  useCases: Pick<UseCases, 'viewHome' | 'viewPath'>,
+  model: string,
+  slug: string,
+): Promise<Drawing | undefined> => {
   if (model === 'home') {
     const [home, View] = await Promise.all([useCases.viewHome()(), loadHomeView()])
     if (isLeft(home)) return undefined
@@ -33,7 +37,9 @@ const drawingOf = async (useCases: Pick<UseCases, 'viewHome' | 'viewPath'>, mode
     return ({ template }, zone) => (
       <>
         <View {...home.right} drawings={drawings} zone={zone} />
-        {templateOf(template).zones.filter(name => !homeAreas.includes(name)).map(zone)}
+        {templateOf(template)
+          .zones.filter(name => !homeAreas.includes(name))
+          .map(zone)}
       </>
     )
   }
@@ -41,14 +47,20 @@ const drawingOf = async (useCases: Pick<UseCases, 'viewHome' | 'viewPath'>, mode
   if (isLeft(found) || found.right.tag !== 'page') return undefined
   const page = found.right
   return ({ title = page.record.title, template }, zone) => (
-    <View {...page} record={{ ...page.record, title, fields: { ...page.record.fields, template_es: template } }} zone={zone} />
+    <View
+      {...page}
+      record={{ ...page.record, title, fields: { ...page.record.fields, template_es: template } }}
+      zone={zone}
+    />
   )
 }
 
 /** What has no area in it: it comes from the fields, and nothing in it can be worked on here. */
-const ofFields = [':scope > ', ':scope > :has([data-area]) > '].map(place => `${place}:not([data-area], [data-strip], :has([data-area]))`).join(', ')
+const ofFields = [':scope > ', ':scope > :has([data-area]) > ']
+  .map(place => `${place}:not([data-area], [data-strip], :has([data-area]))`)
+  .join(', ')
 
-/** The page that is worked on: as visitors see it, grayed where it is not made of blocks, with the areas where they stand. */
+/** The edited page as visitors see it: block areas in place, everything else grayed and inert. */
 export const PageAsSeen = (own: RootProps): ReactElement => {
   const useCases = useUseCases()
   const { record } = useEditor()
@@ -56,7 +68,14 @@ export const PageAsSeen = (own: RootProps): ReactElement => {
   const [drawing, draw] = useState<{ readonly of?: Drawing }>()
   const { model } = record.key
   const { slug = '' } = record
-  useEffect(() => void drawingOf(useCases, model, slug).then(of => draw(of ? { of } : {}), () => draw({})), [useCases, model, slug])
+  useEffect(
+    () =>
+      void drawingOf(useCases, model, slug).then(
+        of => draw(of ? { of } : {}),
+        () => draw({}),
+      ),
+    [useCases, model, slug],
+  )
   useEffect(() => {
     for (const part of root.current?.querySelectorAll<HTMLElement>(ofFields) ?? []) part.inert = true
   })
@@ -74,7 +93,8 @@ const Strip = ({ words }: { readonly words: 'loading-page' | 'of-fields' | 'not-
   const { record } = useEditor()
   return (
     <p className={styles.strip} data-strip>
-      {text(`content-editor.${words}`)} {words !== 'loading-page' && <Link href={formPath(record.key)}>{text('content-editor.edit-fields')}</Link>}
+      {text(`content-editor.${words}`)}{' '}
+      {words !== 'loading-page' && <Link href={formPath(record.key)}>{text('content-editor.edit-fields')}</Link>}
     </p>
   )
 }

@@ -8,17 +8,21 @@ export type DateInputProps = TextInputProps & {
   readonly emptyText: string
 }
 
-/** The browser's own date field. Whether it is empty is told by the style sheet, so it is true without scripts too. */
+/** The browser's own date field. CSS shows whether it is empty, so that works without scripts too. */
 export const DateInput = ({ emptyText, help, fieldClassName, ...input }: DateInputProps): ReactElement => (
   <TextInput
     type="date"
     {...input}
     fieldClassName={classNames(styles.field, fieldClassName)}
-    help={input.required ? (
-      <>
-        <span className={styles.empty}>{emptyText} </span>
-        {help}
-      </>
-    ) : help}
+    help={
+      input.required ? (
+        <>
+          <span className={styles.empty}>{emptyText} </span>
+          {help}
+        </>
+      ) : (
+        help
+      )
+    }
   />
 )

@@ -11,8 +11,13 @@ import { TextInput } from './text-input'
 
 describe('a date field', () => {
   it('that is required has a word for its being empty, and one that may be empty has none', () => {
-    const field = (required: boolean) => renderToStaticMarkup(<DateInput id="day" label="Day" emptyText="No date chosen yet." required={required} help="Weekdays only." />)
-    expect(field(true)).toMatch(/aria-describedby="day-help".*<p id="day-help"[^>]*><span class="empty">No date chosen yet. <\/span>Weekdays only\.<\/p>/)
+    const field = (required: boolean) =>
+      renderToStaticMarkup(
+        <DateInput id="day" label="Day" emptyText="No date chosen yet." required={required} help="Weekdays only." />,
+      )
+    expect(field(true)).toMatch(
+      /aria-describedby="day-help".*<p id="day-help"[^>]*><span class="empty">No date chosen yet. <\/span>Weekdays only\.<\/p>/,
+    )
     expect(field(false)).not.toContain('No date chosen')
   })
 })
@@ -20,7 +25,15 @@ describe('a date field', () => {
 describe('a field', () => {
   it('ties its control to label, error, help and counter', () => {
     const markup = renderToStaticMarkup(
-      <TextInput id="zip" label="Zip code" name="zip" required error="Enter five digits" help="Five digits" counter="4 of 5" />,
+      <TextInput
+        id="zip"
+        label="Zip code"
+        name="zip"
+        required
+        error="Enter five digits"
+        help="Five digits"
+        counter="4 of 5"
+      />,
     )
     expect(markup).toContain('<label for="zip"')
     expect(markup).toContain('aria-describedby="zip-error zip-help zip-counter"')
@@ -30,7 +43,9 @@ describe('a field', () => {
   })
 
   it('is marked by a reason that is told elsewhere on the page, and points there', () => {
-    const markup = renderToStaticMarkup(<TextInput id="sku" label="SKU" name="sku" errorId="reason-3" help="As on the box" />)
+    const markup = renderToStaticMarkup(
+      <TextInput id="sku" label="SKU" name="sku" errorId="reason-3" help="As on the box" />,
+    )
     expect(markup).toContain('aria-describedby="reason-3 sku-help"')
     expect(markup).toContain('aria-invalid="true"')
     expect(markup).not.toContain('sku-error')
@@ -43,9 +58,15 @@ describe('a field', () => {
   })
 
   it('wires selects, text areas and checkboxes the same way', () => {
-    expect(renderToStaticMarkup(<Select id="state" label="State" error="Choose a state" />)).toContain('aria-describedby="state-error"')
-    expect(renderToStaticMarkup(<TextArea id="notes" label="Notes" help="Keying" />)).toContain('aria-describedby="notes-help"')
-    expect(renderToStaticMarkup(<Checkbox id="terms" label="I agree" error="Agree to go on" />)).toContain('aria-describedby="terms-error"')
+    expect(renderToStaticMarkup(<Select id="state" label="State" error="Choose a state" />)).toContain(
+      'aria-describedby="state-error"',
+    )
+    expect(renderToStaticMarkup(<TextArea id="notes" label="Notes" help="Keying" />)).toContain(
+      'aria-describedby="notes-help"',
+    )
+    expect(renderToStaticMarkup(<Checkbox id="terms" label="I agree" error="Agree to go on" />)).toContain(
+      'aria-describedby="terms-error"',
+    )
   })
 })
 
@@ -62,14 +83,18 @@ describe('options and swatches', () => {
   })
 
   it('say aloud that a choice cannot be had, and still let it be read and chosen', () => {
-    const markup = renderToStaticMarkup(<OptionRects legend="Finish" name="finish" options={options} unavailableText="out of stock" />)
+    const markup = renderToStaticMarkup(
+      <OptionRects legend="Finish" name="finish" options={options} unavailableText="out of stock" />,
+    )
     expect(markup).toContain(', out of stock')
     expect(markup).toContain('data-unavailable="true"')
     expect(markup).not.toContain('disabled=""')
   })
 
   it('are checkboxes where several may be chosen', () => {
-    const markup = renderToStaticMarkup(<OptionRects multiple legend="Finish" name="f" options={options} defaultValue={['626', '605']} />)
+    const markup = renderToStaticMarkup(
+      <OptionRects multiple legend="Finish" name="f" options={options} defaultValue={['626', '605']} />,
+    )
     expect(markup.match(/type="checkbox"/g)).toHaveLength(2)
     expect(markup.match(/checked=""/g)).toHaveLength(2)
   })

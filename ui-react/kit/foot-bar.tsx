@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import styles from './foot-bar.module.css'
 
-/** The page's main button with what it comes to: kept at the foot of the screen until its own place is reached. */
+/** The page's main button with its total: sticky at the foot of the screen until its own position is reached. */
 export const FootBar = ({ children }: { readonly children: ReactNode }): ReactElement => (
   <div className={styles.bar} data-foot>
     {children}

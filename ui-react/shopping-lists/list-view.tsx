@@ -62,7 +62,12 @@ export const ListView = ({ list, page, pages, showing, answer, place }: ListView
         </MoreWays>
       </div>
       {list.items.length === 0 ? (
-        <EmptyState level={2} drawing="box" title={text('shopping-lists.empty')} actions={[{ href: '/', text: text('shopping-lists.browse') }]}>
+        <EmptyState
+          level={2}
+          drawing="box"
+          title={text('shopping-lists.empty')}
+          actions={[{ href: '/', text: text('shopping-lists.browse') }]}
+        >
           {text('shopping-lists.empty-lead')}
         </EmptyState>
       ) : (
@@ -94,14 +99,26 @@ const AllOfIt = ({ list, fetcher }: AllOfItProps): ReactElement => {
   return (
     <>
       {list.deeds.includes('order') && (
-        <Button type="submit" form={linesForm} name="intent" value="order-all" busy={sent === 'order-all'} busyText={text('shared.adding')}>
+        <Button
+          type="submit"
+          form={linesForm}
+          name="intent"
+          value="order-all"
+          busy={sent === 'order-all'}
+          busyText={text('shared.adding')}
+        >
           {text('shopping-lists.order-all')}
         </Button>
       )}
       {quotes && (
         <Button
-          type="submit" form={linesForm} name="intent" value="quote-all" variant="secondary"
-          busy={sent === 'quote-all'} busyText={text('shopping-lists.quoting')}
+          type="submit"
+          form={linesForm}
+          name="intent"
+          value="quote-all"
+          variant="secondary"
+          busy={sent === 'quote-all'}
+          busyText={text('shopping-lists.quoting')}
         >
           {text('shopping-lists.quote-all')}
         </Button>
@@ -117,7 +134,9 @@ const MoreWays = ({ children }: { readonly children: ReactNode }): ReactElement 
   return (
     <details
       className={styles.more}
-      onBlur={event => event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && close(event.currentTarget)}
+      onBlur={event =>
+        event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && close(event.currentTarget)
+      }
       onKeyDown={event => {
         if (event.key !== 'Escape' || (event.target as Element).closest('dialog')) return
         event.currentTarget.querySelector('summary')?.focus()
@@ -155,7 +174,12 @@ const useQuoteHandedOn = (told: ListAnswer | undefined): void => {
     if (told?.done !== 'quoted' || handed.current === told || told.lines.length === 0) return
     handed.current = told
     const { lines } = told
-    void addToDraft(useCases, customerId, lines).then(() => toast.success(text('shopping-lists.quoted', { count: lines.length }), { label: text('shopping-lists.open-quote'), href: requestPath }))
+    void addToDraft(useCases, customerId, lines).then(() =>
+      toast.success(text('shopping-lists.quoted', { count: lines.length }), {
+        label: text('shopping-lists.open-quote'),
+        href: requestPath,
+      }),
+    )
   }, [told, useCases, customerId, text])
 }
 
@@ -170,8 +194,17 @@ const Facts = ({ list }: { readonly list: ShoppingList }): ReactElement => {
       {list.description && <p className={styles.description}>{list.description}</p>}
       <p className={styles.quiet}>
         {company && <ListStatusBadge status={list.status} />}
-        <span>{text(list.own ? 'shopping-lists.made-by-you' : 'shopping-lists.made-by', { name: list.owner, date: format.date(list.createdAt * 1000) })}</span>
-        <span>{company ? text('shopping-lists.seen-by-company', { company: buyer ?? '' }) : text('shopping-lists.seen-by-you')}</span>
+        <span>
+          {text(list.own ? 'shopping-lists.made-by-you' : 'shopping-lists.made-by', {
+            name: list.owner,
+            date: format.date(list.createdAt * 1000),
+          })}
+        </span>
+        <span>
+          {company
+            ? text('shopping-lists.seen-by-company', { company: buyer ?? '' })
+            : text('shopping-lists.seen-by-you')}
+        </span>
       </p>
     </div>
   )
@@ -183,7 +216,11 @@ const Told = ({ told }: { readonly told?: ListAnswer }): ReactElement | null => 
   if (!told) return null
   if (!told.done) {
     const none = told.issues.find(issue => issue.field === 'items')
-    return none ? <Flash tone="error" text={text(none.code, none.values)} occasion={told} /> : <ProblemNotice problem={told.problem} />
+    return none ? (
+      <Flash tone="error" text={text(none.code, none.values)} occasion={told} />
+    ) : (
+      <ProblemNotice problem={told.problem} />
+    )
   }
   return (
     <>
@@ -194,7 +231,12 @@ const Told = ({ told }: { readonly told?: ListAnswer }): ReactElement | null => 
   )
 }
 
-type ChangeWordsProps = { readonly list: ShoppingList; readonly fetcher: FetcherWithComponents<ListAnswer>; readonly action: string; readonly told?: ListAnswer }
+type ChangeWordsProps = {
+  readonly list: ShoppingList
+  readonly fetcher: FetcherWithComponents<ListAnswer>
+  readonly action: string
+  readonly told?: ListAnswer
+}
 
 /** A dialog; one that was refused without script says why in the page. */
 const ChangeWords = ({ list, fetcher, action, told }: ChangeWordsProps): ReactElement => {
@@ -212,8 +254,19 @@ const ChangeWords = ({ list, fetcher, action, told }: ChangeWordsProps): ReactEl
       <Button ref={opener} variant="tertiary" size="dense" icon="edit" opens={dialog}>
         {text('shopping-lists.edit')}
       </Button>
-      <Dialog key={`${list.name} ${list.description}`} id={dialog} title={text('shopping-lists.edit-title')} closeText={text('shared.close')}>
-        <ListWordsForm {...{ fetcher, action }} intent="rename" answer={refused} words={list} labels={{ send: text('shopping-lists.save'), busy: text('shopping-lists.saving') }} />
+      <Dialog
+        key={`${list.name} ${list.description}`}
+        id={dialog}
+        title={text('shopping-lists.edit-title')}
+        closeText={text('shared.close')}
+      >
+        <ListWordsForm
+          {...{ fetcher, action }}
+          intent="rename"
+          answer={refused}
+          words={list}
+          labels={{ send: text('shopping-lists.save'), busy: text('shopping-lists.saving') }}
+        />
       </Dialog>
       {issue && fetcher.data === undefined && (
         <Notice tone="error" live>

@@ -5,8 +5,18 @@ import { mostSkus, searchPath } from '../search/search.wire'
 import { commerceCatalogue } from './categories.client'
 
 const aCatalogue = () => {
-  const { http, sent } = aPlatform({ [`POST ${searchPath}`]: { body: { Status: 'success', Data: { items: [], total_count: 0 } } } })
-  const filters = () => sent.map(({ options }) => (options.body as { readonly filter: { readonly provider_id_esi?: readonly string[]; readonly sku_esi?: readonly string[] } }).filter)
+  const { http, sent } = aPlatform({
+    [`POST ${searchPath}`]: { body: { Status: 'success', Data: { items: [], total_count: 0 } } },
+  })
+  const filters = () =>
+    sent.map(
+      ({ options }) =>
+        (
+          options.body as {
+            readonly filter: { readonly provider_id_esi?: readonly string[]; readonly sku_esi?: readonly string[] }
+          }
+        ).filter,
+    )
   return { catalogue: commerceCatalogue(http), filters }
 }
 
@@ -14,7 +24,9 @@ describe('cards and brands of a platform', () => {
   it('are asked for a hundred cards at most, each product once', async () => {
     const { catalogue, filters } = aCatalogue()
     await answerOf(catalogue.cardsById([1, 1, ...Array.from({ length: 150 }, (_, at) => at + 1)]))
-    expect(filters().map(filter => filter.provider_id_esi)).toEqual([Array.from({ length: 100 }, (_, at) => String(at + 1))])
+    expect(filters().map(filter => filter.provider_id_esi)).toEqual([
+      Array.from({ length: 100 }, (_, at) => String(at + 1)),
+    ])
   })
 
   it('are asked for brands in as many calls as SKUs need, each once', async () => {
@@ -24,7 +36,7 @@ describe('cards and brands of a platform', () => {
     expect(filters().map(filter => filter.sku_esi)).toEqual([skus.slice(0, mostSkus), skus.slice(mostSkus)])
   })
 
-  it('are asked of nobody where there is nothing to ask for', async () => {
+  it('cost no request when no ids are given', async () => {
     const { catalogue, filters } = aCatalogue()
     expect(await answerOf(catalogue.cardsById([]))).toEqual([])
     expect(filters()).toEqual([])

@@ -3,7 +3,12 @@ import { typedFromWire, typedToWire } from './construction.wire'
 
 describe('what an order file leaves open', () => {
   it('says nothing of an empty field', () => {
-    const typed = typedFromWire({ storeNumber: undefined, siteContactName: 'Ada', requestedDelivery: undefined, taxExempt: undefined })
+    const typed = typedFromWire({
+      storeNumber: undefined,
+      siteContactName: 'Ada',
+      requestedDelivery: undefined,
+      taxExempt: undefined,
+    })
     expect(Object.entries(typed)).toEqual([['siteContactName', 'Ada']])
   })
 

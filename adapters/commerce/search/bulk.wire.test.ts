@@ -4,7 +4,13 @@ import { asksForBulk, bulkAddress, bulkFields } from './bulk.wire'
 
 describe('goods of a bulk-order table', () => {
   it('are asked for by their fields, which no other question names', () => {
-    expect([asksForBulk(bulkFields), asksForBulk('sort_order_eii'), asksForBulk('id,name_eti'), asksForBulk(''), asksForBulk(null)]).toEqual([true, true, false, false, false])
+    expect([
+      asksForBulk(bulkFields),
+      asksForBulk('sort_order_eii'),
+      asksForBulk('id,name_eti'),
+      asksForBulk(''),
+      asksForBulk(null),
+    ]).toEqual([true, true, false, false, false])
   })
 
   it('are the first two hundred of a listing', () => {

@@ -2,7 +2,14 @@ import { describe, expect, it } from '@jest/globals'
 import type { Device } from '../../../core/account/device'
 import { deviceFromWire, devicesCodec, deviceToWire } from './devices.wire'
 
-const desk: Device = { handle: 'a1', browser: 'Firefox', system: 'Linux', signedInAt: 1_795_000_000_000, lastUsedAt: 1_795_000_060_000, current: true }
+const desk: Device = {
+  handle: 'a1',
+  browser: 'Firefox',
+  system: 'Linux',
+  signedInAt: 1_795_000_000_000,
+  lastUsedAt: 1_795_000_060_000,
+  current: true,
+}
 const bare: Device = { handle: 'b2', signedInAt: 0, lastUsedAt: 1_000, current: false }
 
 describe('the devices that a customer is signed in on', () => {
@@ -12,7 +19,10 @@ describe('the devices that a customer is signed in on', () => {
     expect(decoded._tag === 'Right' && decoded.right.sessions.map(deviceFromWire)).toEqual([device])
   })
 
-  it('are told in whole seconds that have passed', () => {
-    expect(deviceToWire({ ...bare, signedInAt: 1_999, lastUsedAt: 2_001 })).toMatchObject({ signed_in_at: 1, last_used_at: 2 })
+  it('are sent as whole seconds since the last use', () => {
+    expect(deviceToWire({ ...bare, signedInAt: 1_999, lastUsedAt: 2_001 })).toMatchObject({
+      signed_in_at: 1,
+      last_used_at: 2,
+    })
   })
 })

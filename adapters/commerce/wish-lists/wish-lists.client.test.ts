@@ -8,7 +8,8 @@ import { wishListPath } from './wish-lists.wire'
 
 const token = 'k3yOfTheSharedList00000000000000'
 const list = { name: 'Lobby', is_public: true, items: [{ product_id: 31_001 }] }
-const sharedAs = (body: object) => commerceWishLists(aPlatform({ [`GET ${wishListPath(token)}`]: { body } }).http).shared(token)
+const sharedAs = (body: object) =>
+  commerceWishLists(aPlatform({ [`GET ${wishListPath(token)}`]: { body } }).http).shared(token)
 
 describe('a shared wish list of a platform', () => {
   it('is asked for by what may be a token alone', async () => {

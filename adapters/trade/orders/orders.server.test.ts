@@ -13,12 +13,19 @@ const told: Told = async (outcome, toWire) => toWire(await answerOf(outcome))
 const listedFrom = async (asked: { readonly first?: number; readonly offset?: number }) => {
   const pages: (readonly [number, number])[] = []
   const all = Array.from({ length: 10 }, (_, id) => ({ ...anOrder(), id, pieces: 1 }))
-  const list: OrdersPort['list'] = ({ page, perPage }) => TE.fromIO(() => {
-    pages.push([page, perPage])
-    return { orders: all.slice((page - 1) * perPage, page * perPage), total: all.length }
-  })
-  const fields = ordersPart.fields({ orders: { list } as unknown as OrdersPort, quotes: noQuotes }, told, () => undefined)
-  const answer = (await fields['allOrders']?.(asked as never)) as { readonly edges: readonly { readonly node: { readonly bcOrderId: number } }[] }
+  const list: OrdersPort['list'] = ({ page, perPage }) =>
+    TE.fromIO(() => {
+      pages.push([page, perPage])
+      return { orders: all.slice((page - 1) * perPage, page * perPage), total: all.length }
+    })
+  const fields = ordersPart.fields(
+    { orders: { list } as unknown as OrdersPort, quotes: noQuotes },
+    told,
+    () => undefined,
+  )
+  const answer = (await fields['allOrders']?.(asked as never)) as {
+    readonly edges: readonly { readonly node: { readonly bcOrderId: number } }[]
+  }
   return { ids: answer.edges.map(({ node }) => node.bcOrderId), pages }
 }
 
@@ -26,8 +33,24 @@ describe('orders of the trade portal', () => {
   it.each([
     ['the first ones', { first: 3 }, [0, 1, 2], [[1, 3]]],
     ['a whole page', { first: 3, offset: 6 }, [6, 7, 8], [[3, 3]]],
-    ['parts of two pages', { first: 3, offset: 4 }, [4, 5, 6], [[2, 3], [3, 3]]],
-    ['the last ones', { first: 4, offset: 9 }, [9], [[3, 4], [4, 4]]],
+    [
+      'parts of two pages',
+      { first: 3, offset: 4 },
+      [4, 5, 6],
+      [
+        [2, 3],
+        [3, 3],
+      ],
+    ],
+    [
+      'the last ones',
+      { first: 4, offset: 9 },
+      [9],
+      [
+        [3, 4],
+        [4, 4],
+      ],
+    ],
     ['an offset below nothing', { first: 2, offset: -5 }, [0, 1], [[1, 2]]],
     ['no orders at all', { first: 0 }, [0], [[1, 1]]],
   ] as const)('are counted as the caller counts: %s', async (_, asked, ids, pages) => {

@@ -99,7 +99,10 @@ export const walkIn = (engine: Engine): void => {
   }
 
   inEngine(`The shop in ${engine.name}`, () => {
-    beforeAll(openBoth(() => openShop()), 120_000)
+    beforeAll(
+      openBoth(() => openShop()),
+      120_000,
+    )
     afterEach(complaints)
     afterAll(closeBoth)
 
@@ -136,7 +139,7 @@ export const walkIn = (engine: Engine): void => {
       await page.sees('text', /Grade 1 Storeroom Lock/, 'article')
     })
 
-    it('shows nothing of a customer when somebody goes back after the sign-out', async () => {
+    it('shows nothing of a customer on Back after the sign-out', async () => {
       const page = await arrive()
       await signIn(page, 'retail@lintel.example')
       await page.open('/double-robe-hook/')
@@ -169,7 +172,10 @@ export const walkIn = (engine: Engine): void => {
   })
 
   inEngine(`The offline shop in ${engine.name}`, () => {
-    beforeAll(openBoth(() => openOfflineShop(false)), 120_000)
+    beforeAll(
+      openBoth(() => openOfflineShop(false)),
+      120_000,
+    )
     afterEach(complaints)
     afterAll(closeBoth)
 

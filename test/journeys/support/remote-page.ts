@@ -19,12 +19,12 @@ export type RemoteTab = {
   /** Runs a function in the page; it sees nothing but its argument. */
   readonly read: <A, B>(read: (argument: A) => B, argument: A) => Promise<Awaited<B>>
   readonly find: <A>(find: (argument: A) => Element | undefined, argument: A) => Promise<RemoteElement | undefined>
-  /** Errors of the page, as far as the driver tells of them. */
+  /** Errors of the page, as far as the driver reports them. */
   readonly faults: () => readonly string[]
 }
 
 export type RemoteBrowser = {
-  /** A window that nobody has used. */
+  /** A fresh window without cookies or storage. */
   readonly newWindow: () => Promise<RemoteTab>
   readonly close: () => Promise<void>
 }
@@ -141,7 +141,11 @@ const locate = ({ kind, pattern, flags, within }: Wanted): Element | undefined =
     const label = element.getAttribute('aria-label')
     if (label) return plain(label)
     const labels = (element as HTMLInputElement).labels
-    const named = element.getAttribute('aria-labelledby')?.split(' ').map(id => document.getElementById(id)) ?? []
+    const named =
+      element
+        .getAttribute('aria-labelledby')
+        ?.split(' ')
+        .map(id => document.getElementById(id)) ?? []
     const from = [...(labels ?? []), ...named].filter(each => each !== null)
     return plain(from.length > 0 ? from.map(each => each.textContent).join(' ') : element.textContent)
   }
@@ -178,7 +182,7 @@ const isAtRest = async (element: Element): Promise<boolean> => {
   return before === place() && isReached && element.getAttribute('aria-disabled') !== 'true'
 }
 
-/** Runs in the page, as if somebody had deleted what was in the field. */
+/** Runs in the page: empties the field as a user would, with an input event. */
 const empty = (field: Element): void => {
   const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, '')

@@ -6,7 +6,7 @@ import { until, type Engine, type RemoteElement, type RemoteTab } from './remote
 const driverPath = process.env['LINTEL_WEBKIT_DRIVER'] ?? '/usr/bin/WebKitWebDriver'
 const screenPath = '/usr/bin/Xvfb'
 
-/** Debian's WebKitGTK, driven by WebDriver; it draws on a screen of its own, which nobody sees. */
+/** Debian's WebKitGTK, driven by WebDriver on a virtual screen (Xvfb). */
 export const webkit: Engine = {
   name: 'WebKit',
   keepsFiles: false,
@@ -48,7 +48,9 @@ const openScreen = (): Promise<{ readonly process: ChildProcess; readonly displa
     })
     screen.once('error', reject)
     screen.once('exit', code => reject(new Error(`${screenPath} ended with ${code}`)))
-    screen.stdio[3]?.once('data', (number: Buffer) => resolve({ process: screen, display: `:${number.toString().trim()}` }))
+    screen.stdio[3]?.once('data', (number: Buffer) =>
+      resolve({ process: screen, display: `:${number.toString().trim()}` }),
+    )
   })
 
 type Call = <A>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<A>
@@ -68,7 +70,9 @@ const openSession = async (display: string): Promise<Session> => {
   }
   await until('the driver of WebKit', () => call<object>('GET', '/status'))
   const wanted = { 'webkitgtk:browserOptions': { binary: browserPath(), args: ['--automation'] } }
-  const { sessionId } = await call<{ readonly sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch: wanted } })
+  const { sessionId } = await call<{ readonly sessionId: string }>('POST', '/session', {
+    capabilities: { alwaysMatch: wanted },
+  })
   const session: Call = (method, path, body) => call(method, `/session/${sessionId}${path}`, body)
   await session('POST', '/window/rect', { width: 1440, height: 1000 })
   return {
@@ -95,7 +99,10 @@ type ElementReference = Readonly<Record<typeof elementKey, string>>
 const tabIn = ({ call }: Session): RemoteTab => {
   /** What has no value in JSON is null there. */
   const run = async <A>(read: (...given: never[]) => unknown, ...given: readonly unknown[]): Promise<A> =>
-    ((await call('POST', '/execute/sync', { script: `return (${String(read)})(...arguments)`, args: given.map(each => each ?? null) })) ?? undefined) as A
+    ((await call('POST', '/execute/sync', {
+      script: `return (${String(read)})(...arguments)`,
+      args: given.map(each => each ?? null),
+    })) ?? undefined) as A
   const elementOf = (reference: ElementReference): RemoteElement => {
     const path = `/element/${reference[elementKey]}`
     return {
@@ -114,7 +121,7 @@ const tabIn = ({ call }: Session): RemoteTab => {
       const reference = await run<ElementReference | undefined>(find as (...given: never[]) => unknown, argument)
       return reference ? elementOf(reference) : undefined
     },
-    // The driver tells of none.
+    // The driver reports none.
     faults: () => [],
   }
 }

@@ -47,15 +47,47 @@ export const OfferForm = ({ quote, clickKey, refused }: OfferProps): ReactElemen
         <Discount {...{ quote, field }} />
         <Added {...{ quote, field }} isOpen={refused !== undefined && hasAdded(refused)} />
         <div className={styles.terms}>
-          <DateInput {...field('expiresOn')} label={text('quote-desk.expires-on')} emptyText={text('staff.no-date')} required dense />
-          <TextInput {...field('shipping')} label={text('quote-desk.shipping-amount')} lead="$" inputMode="decimal" maxLength={14} dense />
-          <TextInput {...field('tax')} label={text('quote-desk.tax')} lead="$" inputMode="decimal" maxLength={14} dense />
+          <DateInput
+            {...field('expiresOn')}
+            label={text('quote-desk.expires-on')}
+            emptyText={text('staff.no-date')}
+            required
+            dense
+          />
+          <TextInput
+            {...field('shipping')}
+            label={text('quote-desk.shipping-amount')}
+            lead="$"
+            inputMode="decimal"
+            maxLength={14}
+            dense
+          />
+          <TextInput
+            {...field('tax')}
+            label={text('quote-desk.tax')}
+            lead="$"
+            inputMode="decimal"
+            maxLength={14}
+            dense
+          />
         </div>
         <div className={styles.words}>
-          <TextArea {...field('note')} label={text('quote-desk.offer-note')} aside={text('forms.optional')} maxLength={longestQuoteNote} className={styles.note} />
+          <TextArea
+            {...field('note')}
+            label={text('quote-desk.offer-note')}
+            aside={text('forms.optional')}
+            maxLength={longestQuoteNote}
+            className={styles.note}
+          />
           <TermsField {...field('terms')} />
         </div>
-        <TextInput {...field('reason')} label={text('quote-desk.reason')} help={text('quote-desk.reason-help')} aside={text('forms.optional')} maxLength={200} />
+        <TextInput
+          {...field('reason')}
+          label={text('quote-desk.reason')}
+          help={text('quote-desk.reason-help')}
+          aside={text('forms.optional')}
+          maxLength={200}
+        />
         <p className={staff.quiet}>{text('quote-desk.send-help')}</p>
         <OfferTotals>
           <Ways />
@@ -87,16 +119,33 @@ const Discount = ({ quote, field }: PartProps): ReactElement => {
   const works = useSubmitting('discount')
   return (
     <div className={styles.discount}>
-      <TextInput {...field('discount')} label={text('quote-desk.discount-all')} inputMode="decimal" autoComplete="off" maxLength={7} trail="%" dense onKeyDown={pressApply} />
+      <TextInput
+        {...field('discount')}
+        label={text('quote-desk.discount-all')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={7}
+        trail="%"
+        dense
+        onKeyDown={pressApply}
+      />
       <Button
-        type="submit" name="intent" value="discount" variant="secondary" size="dense" busy={works} busyText={text('staff.saving')}
+        type="submit"
+        name="intent"
+        value="discount"
+        variant="secondary"
+        size="dense"
+        busy={works}
+        busyText={text('staff.saving')}
         onClick={event => {
           if (event.currentTarget.form && fillPrices(event.currentTarget.form, quote)) event.preventDefault()
         }}
       >
         {text('quote-desk.discount-apply')}
       </Button>
-      <p className={staff.quiet}>{text('quote-desk.discount-help', { most: format.number(quote.mostDiscount / 100) })}</p>
+      <p className={staff.quiet}>
+        {text('quote-desk.discount-help', { most: format.number(quote.mostDiscount / 100) })}
+      </p>
     </div>
   )
 }
@@ -119,22 +168,52 @@ const fillPrices = (form: HTMLFormElement, { lines }: DeskQuote): boolean => {
   return true
 }
 
-const hasAdded = ({ values }: FormAnswer): boolean => Array.from({ length: addedRows }, (_, at) => values[addedField('sku', at)]).some(Boolean)
+const hasAdded = ({ values }: FormAnswer): boolean =>
+  Array.from({ length: addedRows }, (_, at) => values[addedField('sku', at)]).some(Boolean)
 
 /** What is offered besides, or in place of an item. */
 const Added = ({ quote, field, isOpen }: PartProps & { readonly isOpen: boolean }): ReactElement => {
   const text = useText()
-  const replaceable = quote.lines.filter(({ alternateTo }) => alternateTo === undefined).map(({ id, sku, name }) => ({ value: id, label: `${sku} ${name}` }))
+  const replaceable = quote.lines
+    .filter(({ alternateTo }) => alternateTo === undefined)
+    .map(({ id, sku, name }) => ({ value: id, label: `${sku} ${name}` }))
   return (
     <details className={styles.added} open={isOpen || undefined}>
       <summary>{text('quote-desk.add')}</summary>
       {Array.from({ length: addedRows }, (_, at) => (
         <fieldset key={at} className={styles.fields}>
           <legend className="visually-hidden">{text('quote-desk.added', { number: at + 1 })}</legend>
-          <TextInput {...field(addedField('sku', at))} label={text('quote-desk.sku')} autoComplete="off" spellCheck={false} maxLength={100} dense />
-          <TextInput {...field(addedField('price', at))} label={text('quote-desk.price')} lead="$" inputMode="decimal" autoComplete="off" maxLength={14} dense />
-          <TextInput {...field(addedField('quantity', at))} label={text('quote-desk.quantity')} inputMode="numeric" maxLength={6} dense />
-          <Select {...field(addedField('alternateTo', at))} label={text('quote-desk.in-place-of')} placeholder={text('quote-desk.besides')} options={replaceable} dense />
+          <TextInput
+            {...field(addedField('sku', at))}
+            label={text('quote-desk.sku')}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            dense
+          />
+          <TextInput
+            {...field(addedField('price', at))}
+            label={text('quote-desk.price')}
+            lead="$"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+            dense
+          />
+          <TextInput
+            {...field(addedField('quantity', at))}
+            label={text('quote-desk.quantity')}
+            inputMode="numeric"
+            maxLength={6}
+            dense
+          />
+          <Select
+            {...field(addedField('alternateTo', at))}
+            label={text('quote-desk.in-place-of')}
+            placeholder={text('quote-desk.besides')}
+            options={replaceable}
+            dense
+          />
         </fieldset>
       ))}
     </details>
@@ -152,7 +231,13 @@ const Closed = ({ quote }: Pick<OfferProps, 'quote'>): ReactElement => {
       <h2 className={staff.heading}>{text('quote-desk.offer')}</h2>
       <ClosedLines lines={quote.lines} />
       <div className={styles.sums}>
-        <Summary rows={Object.entries(sums).map(([name, cents]) => ({ label: text(`quote-desk.${name}`), value: money(cents) }))} total={{ label: text('quote-desk.grand'), value: money(grand) }} />
+        <Summary
+          rows={Object.entries(sums).map(([name, cents]) => ({
+            label: text(`quote-desk.${name}`),
+            value: money(cents),
+          }))}
+          total={{ label: text('quote-desk.grand'), value: money(grand) }}
+        />
       </div>
     </section>
   )

@@ -21,25 +21,74 @@ type LinesProps = { readonly lines: readonly QuoteLine[] }
 /** The items of an offer: what each costs in the catalogue, and cells for the quoted price, the quantity and a comment. */
 export const OfferLines = ({ lines, field }: LinesProps & { readonly field: FieldOf }): ReactElement => {
   const text = useText()
-  const cell = (what: 'price' | 'quantity', line: QuoteLine) => ({ ...field(lineField(what, line.id)), ...inCell(`quote-desk.${what}`, line), autoComplete: 'off' })
-  const inCell = (what: string, line: QuoteLine) => ({ label: text('quote-desk.of-item', { what: text(what), item: line.name }), hideLabel: true, dense: true })
+  const cell = (what: 'price' | 'quantity', line: QuoteLine) => ({
+    ...field(lineField(what, line.id)),
+    ...inCell(`quote-desk.${what}`, line),
+    autoComplete: 'off',
+  })
+  const inCell = (what: string, line: QuoteLine) => ({
+    label: text('quote-desk.of-item', { what: text(what), item: line.name }),
+    hideLabel: true,
+    dense: true,
+  })
   const columns: readonly Column<QuoteLine>[] = [
     ...useFaceColumns(lines),
     {
-      key: 'price', label: text('quote-desk.price'), align: 'end', tight: true,
-      cell: line => <TextInput {...cell('price', line)} lead="$" inputMode="decimal" maxLength={14} placeholder={inDecimals(line.basePrice)} fieldClassName={styles.price} />,
+      key: 'price',
+      label: text('quote-desk.price'),
+      align: 'end',
+      tight: true,
+      cell: line => (
+        <TextInput
+          {...cell('price', line)}
+          lead="$"
+          inputMode="decimal"
+          maxLength={14}
+          placeholder={inDecimals(line.basePrice)}
+          fieldClassName={styles.price}
+        />
+      ),
     },
     {
-      key: 'quantity', label: text('quote-desk.quantity'), align: 'end', tight: true,
-      cell: line => <TextInput {...cell('quantity', line)} inputMode="numeric" maxLength={6} fieldClassName={styles.quantity} />,
+      key: 'quantity',
+      label: text('quote-desk.quantity'),
+      align: 'end',
+      tight: true,
+      cell: line => (
+        <TextInput {...cell('quantity', line)} inputMode="numeric" maxLength={6} fieldClassName={styles.quantity} />
+      ),
     },
-    { key: 'total', label: text('quote-desk.line-total'), align: 'end', cell: line => <span className={styles.figure}><LineTotal id={line.id} /></span> },
-    { key: 'comment', label: text('quote-desk.comment'), narrow: 'full', cell: line => <Comment line={line} {...field(lineField('comment', line.id))} /> },
     {
-      key: 'drop', label: text('quote-desk.drop'), align: 'end', tight: true,
+      key: 'total',
+      label: text('quote-desk.line-total'),
+      align: 'end',
+      cell: line => (
+        <span className={styles.figure}>
+          <LineTotal id={line.id} />
+        </span>
+      ),
+    },
+    {
+      key: 'comment',
+      label: text('quote-desk.comment'),
+      narrow: 'full',
+      cell: line => <Comment line={line} {...field(lineField('comment', line.id))} />,
+    },
+    {
+      key: 'drop',
+      label: text('quote-desk.drop'),
+      align: 'end',
+      tight: true,
       cell: line => {
         const { defaultValue, ...names } = field(lineField('drop', line.id))
-        return <Checkbox {...names} {...inCell('quote-desk.drop', line)} value="yes" defaultChecked={defaultValue === 'yes'} />
+        return (
+          <Checkbox
+            {...names}
+            {...inCell('quote-desk.drop', line)}
+            value="yes"
+            defaultChecked={defaultValue === 'yes'}
+          />
+        )
       },
     },
   ]
@@ -52,16 +101,42 @@ export const ClosedLines = ({ lines }: LinesProps): ReactElement => {
   const { money, number } = useFormat()
   const columns: readonly Column<QuoteLine>[] = [
     ...useFaceColumns(lines),
-    { key: 'price', label: text('quote-desk.price'), align: 'end', cell: line => <span className={styles.figure}>{money(quotedPrice(line) ?? 0)}</span> },
-    { key: 'quantity', label: text('quote-desk.quantity'), align: 'end', cell: line => <span className={styles.figure}>{number(line.quantity)}</span> },
-    { key: 'total', label: text('quote-desk.line-total'), align: 'end', cell: line => <strong className={styles.figure}>{money(quotedSubtotal(line) ?? 0)}</strong> },
+    {
+      key: 'price',
+      label: text('quote-desk.price'),
+      align: 'end',
+      cell: line => <span className={styles.figure}>{money(quotedPrice(line) ?? 0)}</span>,
+    },
+    {
+      key: 'quantity',
+      label: text('quote-desk.quantity'),
+      align: 'end',
+      cell: line => <span className={styles.figure}>{number(line.quantity)}</span>,
+    },
+    {
+      key: 'total',
+      label: text('quote-desk.line-total'),
+      align: 'end',
+      cell: line => <strong className={styles.figure}>{money(quotedSubtotal(line) ?? 0)}</strong>,
+    },
   ]
   return <ItemTable {...{ lines, columns }} />
 }
 
-const ItemTable = ({ lines, columns }: LinesProps & { readonly columns: readonly Column<QuoteLine>[] }): ReactElement => {
+const ItemTable = ({
+  lines,
+  columns,
+}: LinesProps & { readonly columns: readonly Column<QuoteLine>[] }): ReactElement => {
   const text = useText()
-  return <Table caption={text('quote-desk.items')} columns={columns} rows={lines} rowKey={({ id }) => id} className={styles.lines} />
+  return (
+    <Table
+      caption={text('quote-desk.items')}
+      columns={columns}
+      rows={lines}
+      rowKey={({ id }) => id}
+      className={styles.lines}
+    />
+  )
 }
 
 const inDecimals = (cents: Cents | undefined): string => (cents === undefined ? '' : decimalFromCents(cents))
@@ -71,10 +146,22 @@ const useFaceColumns = (lines: readonly QuoteLine[]): readonly Column<QuoteLine>
   const text = useText()
   const { money } = useFormat()
   return [
-    { key: 'item', label: text('quote-desk.item'), rowHeader: true, narrow: 'full', cell: line => <Item line={line} lines={lines} /> },
     {
-      key: 'catalog', label: text('quote-desk.catalog-price'), align: 'end',
-      cell: ({ basePrice }) => <span className={`${styles.figure} ${styles.catalog}`}>{basePrice === undefined ? text('quote-desk.no-price') : money(basePrice)}</span>,
+      key: 'item',
+      label: text('quote-desk.item'),
+      rowHeader: true,
+      narrow: 'full',
+      cell: line => <Item line={line} lines={lines} />,
+    },
+    {
+      key: 'catalog',
+      label: text('quote-desk.catalog-price'),
+      align: 'end',
+      cell: ({ basePrice }) => (
+        <span className={`${styles.figure} ${styles.catalog}`}>
+          {basePrice === undefined ? text('quote-desk.no-price') : money(basePrice)}
+        </span>
+      ),
     },
   ]
 }
@@ -85,7 +172,10 @@ const Item = ({ line, lines }: LinesProps & { readonly line: QuoteLine }): React
   const instead = lines.find(({ id }) => id === alternateTo)
   return (
     <ProductFace
-      line={{ ...face, options: options.map(({ optionName, optionLabel }) => ({ name: optionName, value: optionLabel })) }}
+      line={{
+        ...face,
+        options: options.map(({ optionName, optionLabel }) => ({ name: optionName, value: optionLabel })),
+      }}
       numberText="quote-desk.part-number"
       kind={instead && <span className={staff.quiet}>{text('quote-desk.instead', { name: instead.name })}</span>}
     >
@@ -104,7 +194,14 @@ const Comment = ({ line, ...field }: { readonly line: QuoteLine } & ReturnType<F
   return (
     <details className={styles.comment} open={field.error !== undefined || Boolean(field.defaultValue) || undefined}>
       <summary>{text('quote-desk.comment-add')}</summary>
-      <TextArea {...field} label={text('quote-desk.comment-about', { name: line.name })} hideLabel rows={2} maxLength={longestQuoteNote} className={styles.words} />
+      <TextArea
+        {...field}
+        label={text('quote-desk.comment-about', { name: line.name })}
+        hideLabel
+        rows={2}
+        maxLength={longestQuoteNote}
+        className={styles.words}
+      />
     </details>
   )
 }

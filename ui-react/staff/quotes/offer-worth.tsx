@@ -1,4 +1,13 @@
-import { createContext, useContext, useMemo, useState, type KeyboardEvent, type ReactElement, type ReactNode, type RefObject } from 'react'
+import {
+  createContext,
+  useContext,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { Form } from 'react-router'
 import type { Typed } from '../../../core/quotes/offer-typed'
 import { offerWorth, type OfferWorth } from '../../../core/quotes/offer-worth'
@@ -11,7 +20,12 @@ import styles from './offer-worth.module.css'
 
 const Worth = createContext<OfferWorth | undefined>(undefined)
 
-type TypedFormProps = { readonly form: RefObject<HTMLFormElement | null>; readonly quote: DeskQuote; /** What is in the fields at first. */ readonly typed: Typed; readonly children: ReactNode }
+type TypedFormProps = {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly quote: DeskQuote
+  /** What is in the fields at first. */ readonly typed: Typed
+  readonly children: ReactNode
+}
 
 /** What is in the fields of a form. */
 export const typedIn = (form: HTMLFormElement): Typed => formValues(new FormData(form))
@@ -22,7 +36,15 @@ export const OfferFields = ({ form, quote, typed, children }: TypedFormProps): R
   const worth = useMemo(() => offerWorth(values, quote), [values, quote])
   return (
     <Worth value={worth}>
-      <Form ref={form} method="post" preventScrollReset noValidate className={staff.part} onInput={({ currentTarget }) => setValues(typedIn(currentTarget))} onKeyDown={toNextRow}>
+      <Form
+        ref={form}
+        method="post"
+        preventScrollReset
+        noValidate
+        className={staff.part}
+        onInput={({ currentTarget }) => setValues(typedIn(currentTarget))}
+        onKeyDown={toNextRow}
+      >
         {children}
       </Form>
     </Worth>
@@ -50,7 +72,9 @@ export const LineTotal = ({ id }: { readonly id: string }): ReactElement => {
   return (
     <span className={styles.total}>
       <strong>{total === undefined ? '–' : money(total)}</strong>
-      {off > 0 && <span className={staff.quiet}>{text('quote-desk.off', { percent: number(Math.round(off / 10) / 10) })}</span>}
+      {off > 0 && (
+        <span className={staff.quiet}>{text('quote-desk.off', { percent: number(Math.round(off / 10) / 10) })}</span>
+      )}
     </span>
   )
 }

@@ -17,16 +17,31 @@ export const TermsField = ({ id, name, defaultValue = '', error }: ReturnType<Fi
   const label = text('quote-desk.terms')
   const markup = (
     <TextArea
-      {...{ id, name, label, error }} rows={6} maxLength={longestTerms}
-      value={html} onChange={({ target }) => setHtml(target.value)}
-      help={text('quote-desk.terms-help')} aside={text('forms.optional')}
+      {...{ id, name, label, error }}
+      rows={6}
+      maxLength={longestTerms}
+      value={html}
+      onChange={({ target }) => setHtml(target.value)}
+      help={text('quote-desk.terms-help')}
+      aside={text('forms.optional')}
     />
   )
   const waiting = (
     <>
       <div className={styles.markup}>{markup}</div>
-      <p className={styles.waiting} aria-hidden>{text('quote-desk.terms-loading')}</p>
+      <p className={styles.waiting} aria-hidden>
+        {text('quote-desk.terms-loading')}
+      </p>
     </>
   )
-  return <Letter {...{ id, name, label, error }} aside={text('forms.optional')} value={html} onChange={setHtml} waiting={waiting} missing={markup} />
+  return (
+    <Letter
+      {...{ id, name, label, error }}
+      aside={text('forms.optional')}
+      value={html}
+      onChange={setHtml}
+      waiting={waiting}
+      missing={markup}
+    />
+  )
 }
