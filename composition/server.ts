@@ -20,7 +20,6 @@ import type { SessionTurnsPort } from '../core/account/session-turns.port'
 import { tellingStoreLogins } from '../core/account/store-login'
 import { ownDocuments } from '../core/catalogue/product-document'
 import { asksOf } from '../core/consent/consent'
-import { headerOf } from '../core/navigation/frame-settings'
 import { wordsIn } from '../ui-react/app/entry.server'
 import { bootstrapScript } from '../ui-react/app/bootstrap'
 import type { PageAssets } from '../ui-react/app/page-state'
@@ -34,6 +33,7 @@ import { openEmbeddedPlatform, toolsOf, type EmbeddedPlatform } from './embedded
 import { frontDoor } from './front-door'
 import { createLog, type Log } from './log'
 import { isRobot } from './limited-pages'
+import { closedSite } from './server/closed-site'
 import { pageFormSize } from './server/page-form-sizes'
 import { publicFiles } from './server/public-files'
 import { mediaFiles } from './media-files'
@@ -230,12 +230,9 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     },
   })
 
-  /** Editors' own name and number, unless they take longer than a visitor to a closed shop should wait. */
-  const closedSite = async (request: Request): Promise<ClosedSite> => {
+  const siteIfClosed = async (request: Request): Promise<ClosedSite> => {
     const storeKey = storeOf(request.headers.get('host') ?? undefined)
-    const known = { storeKey, font: frontend.assetsFor([]).fonts[0] }
-    const written = scopeForNobody(request, storeKey, 'en').then(({ ports }) => siteOf(ports)).catch(() => ({}))
-    return { ...known, ...(await Promise.race([written, pause(1_000, {})])) }
+    return closedSite({ storeKey, font: frontend.assetsFor([]).fonts[0] }, scopeForNobody(request, storeKey, 'en'))
   }
 
   const publicFile = publicFiles(async ({ origin: own, storeKey, language }) => (await scopeForNobody(new Request(own, { headers: { host: new URL(own).host } }), storeKey, language)).ports)
@@ -259,7 +256,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     if (pathname === '/healthz') return withHeaders((await isUp(platform)) ? plain('up') : plain('down', 503), headers)
     const served = (await frontend.serve?.(request)) ?? (await files(request)) ?? (await media(request))
     if (served) return served
-    if (config.maintenance) return withHeaders(maintenancePage(await closedSite(request)), headers)
+    if (config.maintenance) return withHeaders(maintenancePage(await siteIfClosed(request)), headers)
     if (door.isBlocked(request, peer)) return withHeaders(locationBlockedPage(), headers)
     const host = request.headers.get('host') ?? undefined
     const storeKey = storeOf(host)
@@ -281,13 +278,6 @@ const previewOf = async ({ db }: EmbeddedPlatform, session: SessionPort, { hosts
   // Who cannot be looked up now must not be shown what is published in place of what they are working on.
   if (visitor._tag === 'Left') throw new SessionUnavailable(visitor.left)
   return visitor.right
-}
-
-const siteOf = async ({ content }: Pick<Ports, 'content'>): Promise<Pick<ClosedSite, 'name' | 'phone'>> => {
-  const settings = await content.single('global_settings')()
-  if (settings._tag === 'Left') return {}
-  const { logoText, phone } = headerOf(settings.right.fields, settings.right.title)
-  return { name: logoText, phone }
 }
 
 const storesOf = async ({ db }: EmbeddedPlatform) =>
