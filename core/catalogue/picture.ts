@@ -55,6 +55,7 @@ export const pictureKey = (spec: PictureSpec): string => {
 export const sceneNames = [
   'placeholder', 'scene-opening', 'scene-kitchen',
   'editorial-1', 'editorial-2', 'editorial-3', 'editorial-4', 'editorial-5', 'editorial-6',
+  'editorial-7', 'editorial-8', 'editorial-9', 'editorial-10',
 ] as const
 export type SceneName = (typeof sceneNames)[number]
 

@@ -1,43 +1,8 @@
+import { accent, concrete, dimension, fine, hatch, heavy, ink, light, paper, pencil } from './drafting'
+import { cabinetRun, garageShelves, sinkPlans, tableLight } from './editorial-kitchen'
 import { linear } from './finish'
 import { wood } from './wood'
-import { circle, d, el, group, line, path, rect, type Pen } from './svg'
-
-export const editorialSize = { width: 1280, height: 960 } as const
-
-const ink = '#15191c'
-const pencil = '#5c656a'
-const accent = '#b9470c'
-const wall = '#e7e9e5'
-
-const heavy = { fill: 'none', stroke: ink, 'stroke-width': 9, 'stroke-linejoin': 'miter' } as const
-const fine = { fill: 'none', stroke: ink, 'stroke-width': 3 } as const
-const light = { fill: 'none', stroke: pencil, 'stroke-width': 2 } as const
-
-/** Drawn on a sheet of its own, so the ink reads in the dark theme too; a faint grid carries the drawing. */
-const paper = (pen: Pen): string => {
-  const grid = pen.define(id => el('pattern', { id, width: 40, height: 40, patternUnits: 'userSpaceOnUse' },
-    path('M40 0H0V40', { fill: 'none', stroke: '#cfd3ce', 'stroke-width': 1 })))
-  return rect(0, 0, editorialSize.width, editorialSize.height, { fill: wall }) +
-    rect(0, 0, editorialSize.width, editorialSize.height, { fill: grid, opacity: 0.7 })
-}
-
-const hatch = (pen: Pen, gap = 18, angle = 45): string =>
-  pen.define(id => el('pattern', { id, width: gap, height: gap, patternUnits: 'userSpaceOnUse', patternTransform: `rotate(${angle})` },
-    path(`M0 0V${gap}`, { stroke: pencil, 'stroke-width': 2.4, opacity: 0.75 })))
-
-const concrete = (pen: Pen): string =>
-  pen.define(id => el('pattern', { id, width: 70, height: 70, patternUnits: 'userSpaceOnUse' },
-    ...[[10, 14], [40, 8], [58, 34], [22, 44], [48, 60],
-      [8, 62]].map(([x = 0, y = 0],
-        at) => (at % 2 ? circle(x, y, 2, { fill: pencil }) : path(d`M${x} ${y}l9 3l-7 6z`, { fill: 'none', stroke: pencil, 'stroke-width': 1.6 })))))
-
-/** A dimension line with the slanted ticks a drafter uses. */
-const dimension = (x1: number, y1: number, x2: number, y2: number, reach = 0): string => {
-  const flat = y1 === y2
-  const tick = (x: number, y: number) => line(x - 10, y + 10, x + 10, y - 10, { stroke: accent, 'stroke-width': 4 })
-  const witness = (x: number, y: number) => (flat ? line(x, y - 16, x, y + reach, light) : line(x - 16, y, x + reach, y, light))
-  return witness(x1, y1) + witness(x2, y2) + line(x1, y1, x2, y2, { stroke: accent, 'stroke-width': 3 }) + tick(x1, y1) + tick(x2, y2)
-}
+import { circle, d, group, line, path, rect, type Pen } from './svg'
 
 const solid = (text: string, fill = ink): string => path(text, { fill, 'fill-rule': 'evenodd' })
 
@@ -170,7 +135,7 @@ const frontParts = (pen: Pen): string => {
     dimension(120, 100, 120, 860, 80)
 }
 
-const drawings = [jamb, locks, hinges, handing, sill, frontParts] as const
+const drawings = [jamb, locks, hinges, handing, sill, frontParts, cabinetRun, sinkPlans, tableLight, garageShelves] as const
 
 /** Drawings for posts: sections, plans and elevations in ink with one material filled in. */
 export const drawEditorial = (pen: Pen, number: number): string => group({}, paper(pen), drawings[number - 1]?.(pen) ?? '')

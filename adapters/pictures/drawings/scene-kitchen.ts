@@ -3,7 +3,7 @@ import { linear, shadow, shadowed } from './finish'
 import { drawFaucet } from './faucet'
 import { drawLight } from './light'
 import { face } from './surface'
-import { d, group, line, path, randomFrom, rect, type Pen } from './svg'
+import { d, group, line, path, placed, randomFrom, rect, type Pen } from './svg'
 
 const tiles = (pen: Pen, x: number, y: number, w: number, h: number): string => {
   const random = randomFrom(pen.seed('tiles'))
@@ -17,10 +17,6 @@ const tiles = (pen: Pen, x: number, y: number, w: number, h: number): string => 
       line(left + 2, y + row * th + 2, right - 3, y + row * th + 2, { stroke: '#fff', 'stroke-width': 1.4 })
   }).join('')).join('')
 }
-
-/** Places a picture drawn on its own canvas: the pixel at (fx, fy) lands on (x, y) at the given scale. */
-const placed = (drawing: string, fx: number, fy: number, x: number, y: number, scale: number): string =>
-  group({ transform: `translate(${(x - fx * scale).toFixed(1)} ${(y - fy * scale).toFixed(1)}) scale(${scale})` }, drawing)
 
 /** Joints between floor boards, closer together towards the wall. */
 const boards = (floor: number): string => {

@@ -21,6 +21,10 @@ export const line = (x1: number, y1: number, x2: number, y2: number, attributes:
   path(`M${short(x1)} ${short(y1)}L${short(x2)} ${short(y2)}`, attributes)
 export const group = (attributes: Attributes, ...children: readonly string[]): string => el('g', attributes, children.join(''))
 
+/** Places a picture drawn on its own canvas: the pixel at (fx, fy) lands on (x, y) at the given scale. */
+export const placed = (drawing: string, fx: number, fy: number, x: number, y: number, scale: number): string =>
+  group({ transform: `translate(${(x - fx * scale).toFixed(1)} ${(y - fy * scale).toFixed(1)}) scale(${scale})` }, drawing)
+
 /** Path text with shortened figures: d`M${x} ${y}h${w}`. */
 export const d = (parts: TemplateStringsArray, ...values: readonly number[]): string =>
   parts.reduce((text, part, at) => text + part + (at < values.length ? short(values[at] ?? 0) : ''), '')

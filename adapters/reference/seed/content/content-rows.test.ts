@@ -26,6 +26,17 @@ describe('what the demo merchant published [S2-3.09] [S2-3.10] [S2-3.12] [S2-3.1
     expect(String(settings?.fields)).not.toMatch(/door schedule|hinge|closer/)
   })
 
+  it('shows kitchens, sinks, lights and shelves at the posts about them, in either store, and each picture once', () => {
+    const pictures = (store: string, title: string) => rows
+      .filter(row => row.store_key === store && row.model === 'posts' && row.title === title)
+      .map(({ fields }) => /editorial-\d+/.exec(String(readRecord(fields)['thumbnail_image_emd']))?.[0])
+    const titles = rows.filter(row => row.store_key === 'home' && row.model === 'posts').map(({ title }) => title)
+    const shown = titles.flatMap(title => pictures('home', title))
+    expect(shown.filter(picture => picture === undefined || /editorial-[1-6]$/.test(picture))).toEqual([])
+    expect(new Set(shown).size).toBe(titles.length)
+    expect(titles.flatMap(title => pictures('commercial', title))).toEqual(shown)
+  })
+
   it('has a model for everything that editors write', () => {
     expect(new Set(models.map(({ name }) => name)).size).toBe(models.length)
     expect(models.map(({ name }) => name)).toEqual(expect.arrayContaining(['posts', 'categories', 'author', 'news', 'store_locations', 'menu', 'mega_menu', 'global_settings', 'forms', 'division_pages', 'wood_doors_filter', 'redirects']))

@@ -21,11 +21,19 @@ const categories: readonly BlogCategory[] = [
   { id: 'rooms-and-projects', title: 'Rooms and projects', posts: projectPosts },
 ]
 
-/** What the kitchen store writes about; the other posts are for the trade. */
-const kitchenPosts = ['Plan a wall of cabinets in three-inch steps', 'Choosing a sink by what you wash', 'Light over the table', 'Storage that survives a garage']
+/** What the kitchen store writes about, each with a drawing of its own; the other posts are for the trade. */
+const kitchenPosts: readonly (readonly [title: string, picture: string])[] = [
+  ['Plan a wall of cabinets in three-inch steps', 'editorial-7'],
+  ['Choosing a sink by what you wash', 'editorial-8'],
+  ['Light over the table', 'editorial-9'],
+  ['Storage that survives a garage', 'editorial-10'],
+]
 
 /** There it is the newest that it writes. */
-const forKitchens = ([, title, ...post]: Post): readonly Post[] => (kitchenPosts.includes(title) ? [[kitchenPosts.indexOf(title) * 3, title, ...post]] : [])
+const forKitchens = ([, title, ...post]: Post): readonly Post[] => {
+  const place = kitchenPosts.findIndex(([own]) => own === title)
+  return place < 0 ? [] : [[place * 3, title, ...post]]
+}
 
 const kitchenCategories = categories
   .map(category => ({ ...category, posts: category.posts.flatMap(forKitchens) }))
@@ -33,14 +41,20 @@ const kitchenCategories = categories
 
 const newest = Date.UTC(2026, 10, 12, 12)
 const week = 7 * 86_400_000
-const editorialPictures = 6
+
+/** Drawings of openings and hardware, taken in turn by the posts that have none of their own. */
+const tradePictures = 6
+
+const pictureOf = ([age, title]: Post): string =>
+  kitchenPosts.find(([own]) => own === title)?.[1] ?? `editorial-${(age % tradePictures) + 1}`
 
 const authorPath = (id: string) => `/blog/authors/${id}/`
 
 const slugOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 
 /** A post in the words of the page builder (S2-3.13), with its author and category as relations. */
-const postRow = (store: StoreKey, category: BlogCategory, [age, title, author, summary, ...text]: Post): ContentRow => {
+const postRow = (store: StoreKey, category: BlogCategory, post: Post): ContentRow => {
+  const [age, title, author, summary, ...text] = post
   const id = slugOf(title)
   const slug = `/blog/${id}/`
   const published = newest - age * week
@@ -50,7 +64,7 @@ const postRow = (store: StoreKey, category: BlogCategory, [age, title, author, s
       ...pageFields({ slug, title, template: 'Blog Detail', description: summary, html: '', trail: [['Blog', '/blog/']] }),
       name: title,
       url: slug,
-      thumbnail_image_emd: media(`editorial-${(age % editorialPictures) + 1}`),
+      thumbnail_image_emd: media(pictureOf(post)),
       publish_date_edsi: new Date(published).toISOString(),
       created_at: new Date(published).toISOString(),
       summary_et: summary,
