@@ -6,7 +6,7 @@ import { priceField, type Facet, type ListingQuery, type RangeFacet } from '../.
 import { ends, leftMeasures, leftRanges, leftValues, mark, type countsAnswer, type TermBuckets } from './goods.wire'
 import { boundsOf, chosenFields, measuredIn } from './questions'
 
-type Counts = t.TypeOf<typeof countsAnswer>
+export type Counts = t.TypeOf<typeof countsAnswer>
 type Values = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 /** Products by field and value. */

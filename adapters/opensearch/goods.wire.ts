@@ -106,7 +106,11 @@ export const leftRanges = left(t.type({ within: rangeBuckets }))
 const priceEnds = t.intersection([t.type({ own: ends }), t.partial({ catalogue: ends, within: t.type({ buckets: t.record(t.string, t.type({ doc_count: t.number })) }) })])
 
 /** What `countsOf` asks for; the counts of each chosen field and each measure stand under a number of their own. */
-export const countsAnswer = t.intersection([t.type({ names: termBuckets, scope: t.type({ values: termBuckets }), left: leftValues, price: priceEnds }), t.UnknownRecord])
+export const countsAnswer = t.intersection([
+  t.type({ names: termBuckets, scope: t.type({ values: termBuckets }), left: leftValues, price: priceEnds }),
+  t.partial({ below: t.type({ categories: numberBuckets }) }),
+  t.UnknownRecord,
+])
 export const pageAnswer = t.intersection([idsAnswer, t.type({ aggregations: countsAnswer })])
 
 export const suggestAnswer = t.type({ aggregations: t.type({ starting: termBuckets, later: termBuckets }) })

@@ -5,7 +5,7 @@ import { productCard } from '../../core/catalogue/product-card'
 import { may } from '../../core/company/permissions'
 import type { FacetsOf } from '../../core/search/facet-definition'
 import { priceBars } from '../../core/search/facet-order'
-import { isFiltered, priceField, type Listing, type Reading } from '../../core/search/listing'
+import { isFiltered, narrowedCategory, priceField, type Listing, type Reading } from '../../core/search/listing'
 import { onlyProducts } from '../../core/search/only-products'
 import type { ProductSourcePort } from '../../core/search/product-source.port'
 import { listBySize, type SizedQuery } from '../../core/search/search-by-size'
@@ -15,10 +15,10 @@ import type { SearchPort } from '../../core/search/search.port'
 import type { SearchCapabilities, SkuAnswer, SkuSearchPort } from '../../core/search/sku-search.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { searched, type Place } from './calls'
-import { facetsOf, priceEnds } from './facets'
+import { facetsOf, priceEnds, type Counts } from './facets'
 import type { GoodsIndex } from './goods-index'
 import { barsAnswer, categoriesAnswer, idsAnswer, mark, pageAnswer, skusAnswer, suggestAnswer, wordsAnswer, type TermBuckets } from './goods.wire'
-import { barsOf, bySkus, chosenBy, countsOf, countsOfWords, looseWords, mostWordsOf, scopeOf, seenBy, skuIn, sortOf, termsLike, type LooseWord, type Narrowed } from './questions'
+import { barsOf, bySkus, chosenBy, countsBelow, countsOf, countsOfWords, looseWords, mostWordsOf, scopeOf, seenBy, skuIn, sortOf, termsLike, type LooseWord, type Narrowed } from './questions'
 import type { KnownShelves } from './shelves'
 
 const largestPage = 100
@@ -150,7 +150,8 @@ const listed = (server: SearchServer, visitor: Visitor, shelves: KnownShelves, q
   const redirectTo = query.term === undefined ? undefined : shelves.redirects.get(visitor.storeKey)?.get(fold(query.term).trim())
   return pipe(
     searched(server, pageAnswer, {
-      ...within, _source: ['id'], track_total_hits: true, query: scope, post_filter: { bool: { filter: chosenBy(query, list) } }, aggs: countsOf(query, list, definitions), sort: sortOf(query, list),
+      ...within, _source: ['id'], track_total_hits: true, query: scope, post_filter: { bool: { filter: chosenBy(query, list) } }, 
+      aggs: { ...countsOf(query, list, definitions), ...countsBelow(query, visitor, shelves) }, sort: sortOf(query, list),
     }),
     TE.bindTo('page'),
     TE.bind('products', ({ page }) => server.source.productsById(page.hits.hits.map(({ _source }) => _source.id))),
@@ -159,11 +160,16 @@ const listed = (server: SearchServer, visitor: Visitor, shelves: KnownShelves, q
       const byId = new Map(products.map(product => [product.id, product]))
       return {
         items: hits.hits.flatMap(({ _source }) => byId.get(_source.id) ?? []).map(product => productCard(product, list)), total: hits.total.value,
-        facets: facetsOf(query, aggregations, bars, definitions), ...(redirectTo === undefined ? {} : { redirectTo }),
+        facets: facetsOf(query, aggregations, bars, definitions),
+        ...(narrowedCategory(query) === undefined ? {} : { categoryCounts: countsIn(aggregations.below) }),
+        ...(redirectTo === undefined ? {} : { redirectTo }),
       }
     }),
   )
 }
+
+const countsIn = (below: Counts['below']): Readonly<Record<number, number>> =>
+  Object.fromEntries((below?.categories.buckets ?? []).map(({ key, doc_count: count }) => [key, count]))
 
 const barsIn = (server: SearchServer, ends: ReturnType<typeof priceEnds>, scope: Readonly<Record<string, unknown>>, query: SizedQuery, list: number | undefined): Outcome<readonly number[]> => {
   if (!ends) return TE.right([])

@@ -1,7 +1,7 @@
 import type { Visitor } from '../../core/access/visitor'
 import type { FacetDefinition } from '../../core/search/facet-definition'
 import { mostValues, priceBarFrom, priceBars } from '../../core/search/facet-order'
-import { priceField, type ListingQuery, type SelectedRange } from '../../core/search/listing'
+import { narrowedCategory, priceField, type ListingQuery, type SelectedRange } from '../../core/search/listing'
 import type { SizedQuery } from '../../core/search/search-by-size'
 import { fold, foldSku, queryTokens } from '../../core/search/search-text'
 import { sizeKey } from '../../core/search/size'
@@ -220,6 +220,15 @@ export const countsOf = (query: SizedQuery, list: number | undefined, definition
     ]))),
     price: { filter: filtered(chosenBy(query, list, priceField)), aggs: { ...byPriceOf(list, ends), ...within } },
   }
+}
+
+/** How many of the products that are listed are in each open category directly below the one asked for, where its counts are wanted. */
+export const countsBelow = (query: SizedQuery, visitor: Visitor, shelves: KnownShelves): Readonly<Record<string, Clause>> => {
+  const category = narrowedCategory(query)
+  const below = category === undefined ? [] : shelves.below(category).filter(isOpen(visitor))
+  if (below.length === 0) return {}
+  const categories = { terms: { field: 'within', size: below.length, include: below } }
+  return { below: { filter: filtered(chosenBy(query, visitor.priceListId)), aggs: { categories } } }
 }
 
 /** How many products have a price in each of the bars between two ends, the highest included. */

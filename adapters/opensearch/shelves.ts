@@ -11,6 +11,8 @@ export type KnownShelves = {
   readonly categoryNames: ReadonlyMap<number, string>
   /** The category and everything above it. */
   readonly above: (id: number) => readonly number[]
+  /** The categories directly below one. */
+  readonly below: (id: number) => readonly number[]
   readonly soldBy: ReadonlyMap<string, readonly number[]>
   readonly redirects: ReadonlyMap<string, ReadonlyMap<string, string>>
   readonly synonyms: ReadonlyMap<string, Synonyms>
@@ -29,7 +31,9 @@ const shelvesOf = ({ categories, stores }: ShelfRows): KnownShelves => {
     return found
   }
   return {
-    categoryNames: new Map(categories.map(({ id, name }) => [id, name])), above,
+    categoryNames: new Map(categories.map(({ id, name }) => [id, name])),
+    above,
+    below: id => categories.flatMap(each => (each.parentId === id ? [each.id] : [])),
     soldBy: new Map(stores.map(store => [store.key, categories.map(({ id }) => id).filter(id => above(id).some(each => store.rootCategoryIds.includes(each)))])),
     redirects: new Map(stores.map(store => [store.key, new Map(store.redirects.map(({ term, target }) => [fold(term).trim(), target]))])),
     synonyms: new Map(stores.map(store => [store.key, synonymsOf(store.synonyms)])),

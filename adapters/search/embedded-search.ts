@@ -64,11 +64,15 @@ const setOf = (ids: readonly number[] | undefined): ReadonlySet<number> | undefi
 
 /** One page of what this visitor asked for, with the facets of all pages. Nothing that the visitor may not see is counted. */
 const listProducts = (index: SearchIndex, snapshot: Snapshot, visitor: Visitor, query: SizedQuery, asked: Narrowed): Outcome<Listing> => {
-  const { docs, total, facets, reading } = listDocs(snapshot, visitor, query, asked)
+  const { docs, ...told } = listDocs(snapshot, visitor, query, asked)
   const redirectTo = query.term === undefined ? undefined : snapshot.shelves.redirects.get(visitor.storeKey)?.get(fold(query.term).trim())
   return pipe(
     index.productsById(docs.map(doc => snapshot.columns.ids[doc]!)),
-    TE.map(products => ({ items: products.map(product => productCard(product, visitor.priceListId)), total, facets, ...(redirectTo === undefined ? {} : { redirectTo }), ...(reading ? { reading } : {}) })),
+    TE.map(products => ({
+      items: products.map(product => productCard(product, visitor.priceListId)),
+      ...told,
+      ...(redirectTo === undefined ? {} : { redirectTo }),
+    })),
   )
 }
 

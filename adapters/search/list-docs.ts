@@ -1,8 +1,16 @@
 import type { Visitor } from '../../core/access/visitor'
 import type { FacetDefinition } from '../../core/search/facet-definition'
-import { priceField, type Facet, type ListingQuery, type Reading, type SortKey } from '../../core/search/listing'
+import {
+  narrowedCategory,
+  priceField,
+  type Listing,
+  type ListingQuery,
+  type Reading,
+  type SortKey,
+} from '../../core/search/listing'
 import type { AskedSize, SizedQuery } from '../../core/search/search-by-size'
 import { noPrice } from './columns'
+import { countBelow } from './count-below'
 import { countFacets } from './count-facets'
 import { noDocs } from './doc-lists'
 import { filtersOf } from './filters'
@@ -20,8 +28,16 @@ const largestPage = 100
 /** Facets as the merchant set them up, and the products that nothing beside them is listed of. */
 export type Narrowed = { readonly definitions?: readonly FacetDefinition[]; readonly only?: ReadonlySet<number> }
 
+/** The documents of one page, and what is told of all pages. */
+type ListedDocs = Pick<Listing, 'total' | 'facets' | 'categoryCounts' | 'reading'> & { readonly docs: readonly number[] }
+
 /** The documents of one page, how many there are on all pages, and the facets of them all. */
-export const listDocs = (snapshot: Snapshot, visitor: Visitor, query: SizedQuery, { definitions, only }: Narrowed = {}): { readonly docs: readonly number[]; readonly total: number; readonly facets: readonly Facet[]; readonly reading?: Reading } => {
+export const listDocs = (
+  snapshot: Snapshot,
+  visitor: Visitor,
+  query: SizedQuery,
+  { definitions, only }: Narrowed = {},
+): ListedDocs => {
   const { columns, names, fieldOf } = snapshot
   const ofSize = query.size && sizedGoods(snapshot, query.size)
   const found = foundBy(snapshot, visitor, query, seenIn(snapshot, visitor, query, ofSize?.docs, only))
@@ -36,10 +52,14 @@ export const listDocs = (snapshot: Snapshot, visitor: Visitor, query: SizedQuery
   const { passing } = counts
   const reading = passing.length > 0 ? readingOf(found, query.term ?? '') : undefined
   const keys = keysOf(snapshot, passing, query.sort, prices, found)
+  const category = narrowedCategory(query)
   return {
     docs: keys ? firstDocs(passing, keys, from, pageSize) : Array.from(passing.subarray(from, from + pageSize)),
     total: passing.length,
     facets: shownFacets({ names, fieldOf, used: snapshot.used(), counts, query, prices }, definitions, ranges),
+    ...(category === undefined
+      ? {}
+      : { categoryCounts: countBelow(columns, snapshot.shelves, passing, category, snapshot.view(visitor).opens) }),
     ...(reading ? { reading } : {}),
   }
 }

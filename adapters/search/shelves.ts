@@ -8,6 +8,8 @@ export type Shelves = {
   /** Documents that stand in a category itself, and those in it or below it; ascending. */
   readonly standingIn: ReadonlyMap<number, Uint32Array>
   readonly within: ReadonlyMap<number, Uint32Array>
+  /** The category and everything above it. */
+  readonly above: (id: number) => readonly number[]
   readonly categoryNames: ReadonlyMap<number, string>
   readonly soldBy: ReadonlyMap<string, readonly number[]>
   readonly redirects: ReadonlyMap<string, ReadonlyMap<string, string>>
@@ -27,6 +29,7 @@ export const buildShelves = (columns: Columns, { categories, stores }: ShelfRows
   return {
     standingIn: documentsOf(columns, id => [id]),
     within: documentsOf(columns, upwardsOf),
+    above: upwardsOf,
     categoryNames: new Map(categories.map(({ id, name }) => [id, name])),
     soldBy: new Map(stores.map(store => [store.key, categories.map(({ id }) => id).filter(id => upwardsOf(id).some(each => store.rootCategoryIds.includes(each)))])),
     redirects: new Map(stores.map(store => [store.key, new Map(store.redirects.map(({ term, target }) => [fold(term).trim(), target]))])),

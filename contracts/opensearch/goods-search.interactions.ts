@@ -69,6 +69,7 @@ const aggs = {
     filter: filtered(oneVariant),
     aggs: { own: { filter: listed, aggs: ends('lowest.l7') }, catalogue: { filter: unlisted, aggs: ends('lowest.c') }, within: { filters: { filters: { 0: priced({ lt: 10_000 }), 1: priced({ gte: 10_000 }) } } } },
   },
+  below: { filter: filtered(oneVariant), aggs: { categories: { terms: { field: 'within', size: 1, include: [2] } } } },
 }
 
 const page = {
@@ -78,6 +79,7 @@ const page = {
     reach0: { lowest: end(36), highest: end(36) }, measured0: { variants: { left: { within: { buckets: { 0: { doc_count: like(0), products: { doc_count: like(0) } }, 1: { doc_count: like(1), products: { doc_count: like(1) } } } } } } },
     measured1: { variants: { left: none } },
     price: { own: { lowest: end(11_500), highest: end(11_500) }, catalogue: none, within: { buckets: { 0: { doc_count: like(0) }, 1: { doc_count: like(1) } } } },
+    below: { categories: { buckets: each({ key: like(2), doc_count: like(1) }) } },
   },
 }
 
@@ -131,6 +133,7 @@ export const goodsSearchContract: Contract = {
       response: { status: 200, body: page },
       drive: async http => {
         const found = await answerOf(openSearch(asking(answeringAfterFirst(http, { aggregations: { own: { bars: { buckets: {} } } } })), everybody, { facetsOf: () => definitions }).list(query))
+        expect(found.categoryCounts).toEqual({ 2: 1 })
         expect(found).toMatchObject({ total: 1, items: [{ id: 1, price: { now: 11_500 } }], facets: [{ lowest: 11_500, bounds: [{ count: 0 }, { count: 1 }] }, { values: [{ value: 'Kestrel', count: 1, selected: true }] }, { lowest: 36, bounds: [{ count: 0 }, { count: 1 }] }] })
       },
     },

@@ -80,6 +80,11 @@ export type Listing = {
   readonly items: readonly ProductCard[]
   readonly total: number
   readonly facets: readonly Facet[]
+  /**
+   * Products of the whole listing by category, in each directly below the one that is asked for and further below that; one
+   * without any is left out. Missing where nothing narrows the category, and where a search does not count it.
+   */
+  readonly categoryCounts?: Readonly<Record<number, number>>
   /** This search can tell what this visitor ordered before. */
   readonly knowsBought?: boolean
   /** The facets could not be read; the products were. */
@@ -93,6 +98,10 @@ export type Listing = {
 }
 
 export const emptyQuery: ListingQuery = { facets: [], ranges: [], inStock: false, sort: 'relevance', page: 1, pageSize: 24 }
+
+/** The category whose listing holds less than all that is in it, so that counts of whole categories say too much. */
+export const narrowedCategory = (query: ListingQuery): number | undefined =>
+  isFiltered(query) || (query.term ?? query.brand ?? query.productIds) !== undefined ? query.categoryId : undefined
 
 /** Whether anything but the term narrows the listing. */
 export const isFiltered = (query: ListingQuery): boolean => query.facets.length > 0 || query.ranges.length > 0 || query.inStock || query.boughtBefore === true

@@ -102,9 +102,11 @@ const ofAgg = (agg: Clause, docs: readonly Scoped[]): Clause => {
     }
     case 'terms': {
       const groups = new Map<string | number, Scoped[]>()
-      const wanted = body['include'] === undefined ? undefined : new RegExp(`^(?:${body['include'] as string})$`)
+      const include = body['include'] as readonly number[] | string | undefined
+      const pattern = typeof include === 'string' ? new RegExp(`^(?:${include})$`) : undefined
+      const isWanted = (value: string | number) => (pattern?.test(String(value)) ?? (Array.isArray(include) ? include.includes(value) : true))
       for (const each of docs) for (const value of new Set(valuesAt(each, body['field']!))) {
-        if (typeof value === 'boolean' || (wanted && !wanted.test(String(value)))) continue
+        if (typeof value === 'boolean' || !isWanted(value)) continue
         groups.set(value, [...(groups.get(value) ?? []), each])
       }
       return { buckets: [...groups].map(([key, some]) => ({ key, ...bucket(some) })).sort((a, b) => b.doc_count - a.doc_count || (a.key < b.key ? -1 : 1)).slice(0, body['size']) }

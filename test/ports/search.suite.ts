@@ -132,6 +132,30 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       }
     })
 
+    it('counts in each category below what has everything chosen, as far as the visitor may see it', async () => {
+      const hardware = [310, 320, 330, 340, 350]
+      const narrowed: readonly Partial<ListingQuery>[] = [
+        { facets: [{ field: 'brand_esi', value: 'Kestrel' }] },
+        { facets: [{ field: 'brand_esi', value: 'Kestrel' }, { field: 'brand_esi', value: 'Northfield' }], inStock: true },
+        { ranges: [{ field: priceField, min: 5_000, max: 20_000 }] },
+        { term: 'lock' },
+        { brand: 'calder', brandId: 8 },
+      ]
+      for (const visitor of [visitors.guest, visitors.northgate]) {
+        for (const query of narrowed) {
+          const { categoryCounts = {} } = await list({ ...query, categoryId: 300 }, visitor)
+          const totals = await Promise.all(hardware.map(async categoryId => [categoryId, (await list({ ...query, categoryId }, visitor)).total] as const))
+          expect(categoryCounts).toEqual(Object.fromEntries(totals.filter(([, total]) => total > 0).map(([id, total]) => [String(id), total])))
+          expect(Object.keys(categoryCounts)).not.toEqual([])
+        }
+      }
+      const locks = { facets: [{ field: 'brand_esi', value: 'Kestrel' }] }
+      expect((await list({ ...locks, categoryId: 310 })).categoryCounts).toEqual({})
+      expect((await list({ ...locks, categoryId: 100 }, visitors.dollar)).categoryCounts).toEqual({})
+      expect((await list({ categoryId: 300 })).categoryCounts).toBeUndefined()
+      expect((await list(locks)).categoryCounts).toBeUndefined()
+    })
+
     it('finds nothing for a facet or a value that does not exist', async () => {
       expect((await list({ categoryId: 300, facets: [{ field: 'brand_esi', value: 'Nobody' }] })).total).toBe(0)
       expect((await list({ categoryId: 300, facets: [{ field: '__proto__', value: 'x' }] })).total).toBe(0)

@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { aShell } from '../../test/builders/shell'
 import { someTexts } from '../../test/builders/texts'
-import { emptyQuery, type ListingQuery } from '../../core/search/listing'
+import { emptyQuery, type Listing, type ListingQuery } from '../../core/search/listing'
 import { ShellProvider } from '../app/shell-context'
 import { TextsProvider } from '../i18n'
 import { FacetPanel } from './facet-panel'
@@ -12,14 +12,14 @@ import { listingSearch } from './listing-address'
 
 const locksets = { id: 310, parentId: 300, name: 'Locksets', depth: 1, slug: '/locksets/', productCount: 31 }
 
-const shown = (changes: Partial<ListingQuery>): string => {
+const shown = (changes: Partial<ListingQuery>, categoryCounts?: Listing['categoryCounts']): string => {
   const element = (
     <TextsProvider value={someTexts()}>
       <ShellProvider value={{ ...aShell(), origin: 'https://shop.example', signedIn: false }}>
         <FacetPanel
           path="/hardware/"
           query={{ ...emptyQuery, ...changes }}
-          listing={{ items: [], total: 4, facets: [] }}
+          listing={{ items: [], total: 4, facets: [], ...(categoryCounts ? { categoryCounts } : {}) }}
           categories={[locksets]}
           hrefFor={query => `/hardware/${listingSearch(query)}`}
           choose={() => undefined}
@@ -38,8 +38,22 @@ describe('The filters of a listing', () => {
     )
   })
 
-  it('count whole categories only while nothing is chosen', () => {
-    expect(shown({})).toMatch(/Locksets<span[^>]*>31</)
+  it('count whole categories while nothing is chosen, and no other number where the search counts nothing else', () => {
+    expect(shown({})).toMatch(/Locksets<\/span><span[^>]*>31</)
     expect(shown({ inStock: true })).not.toContain('>31<')
+  })
+
+  it('count in each category what has everything chosen, and lead to just that', () => {
+    const counted = shown({ inStock: true, sort: 'price-asc', page: 2 }, { 310: 4 })
+    expect(counted).toMatch(
+      /<a[^>]*href="\/locksets\/\?in_stock=true&amp;sort=price-asc"[^>]*><span>Locksets<\/span><span[^>]*>4</,
+    )
+    expect(counted).not.toContain('>31<')
+  })
+
+  it('show a category that has none of it without a way there', () => {
+    const counted = shown({ inStock: true }, {})
+    expect(counted).toMatch(/<span[^>]*data-none="true"[^>]*><span>Locksets<\/span><span[^>]*>0</)
+    expect(counted).not.toContain('href="/locksets/')
   })
 })

@@ -10,7 +10,7 @@ import { SwatchFace } from '../kit/swatch-face'
 import { facetChunks } from './facet-chunks'
 import { facetsId } from './facets-id'
 import { useRangeText } from './filter-chips'
-import { boughtToggled, toggled, unfiltered, withoutRange, withRange, type Change } from './listing-address'
+import { boughtToggled, listingSearch, toggled, unfiltered, withoutRange, withRange, type Change } from './listing-address'
 import { closeDrawer, PriceFacet } from './price-facet'
 import styles from './facet-panel.module.css'
 
@@ -31,9 +31,7 @@ type FacetPanelProps = {
  */
 export const FacetPanel = ({ path, query, listing, categories, hrefFor, choose }: FacetPanelProps): ReactElement => {
   const text = useText()
-  const { number } = useFormat()
   const go: Going = { hrefTo: change => hrefFor(change(query)), choose }
-  // Whole categories are counted: beside a narrowed listing that would be another number.
   const filtered = isFiltered(query)
   const colors = new Map(listing.items.flatMap(item => item.swatches.map(swatch => [swatch.label, swatch.colors])))
   return (
@@ -53,10 +51,7 @@ export const FacetPanel = ({ path, query, listing, categories, hrefFor, choose }
             <ul>
               {categories.map(category => (
                 <li key={category.id}>
-                  <PageLink to={category.slug} className={styles.value}>
-                    {category.name}
-                    {category.productCount !== undefined && !filtered && <span className={styles.count}>{number(category.productCount)}</span>}
-                  </PageLink>
+                  <CategoryValue {...{ category, query, listing }} />
                 </li>
               ))}
             </ul>
@@ -84,6 +79,37 @@ export const FacetPanel = ({ path, query, listing, categories, hrefFor, choose }
         </Button>
       </div>
     </aside>
+  )
+}
+
+type CategoryValueProps = Pick<FacetPanelProps, 'query' | 'listing'> & { readonly category: Category }
+
+/**
+ * A category with the products that its link leads to: what narrows the listing goes along. Where the search counts none of
+ * that, the count of the whole category would be another number.
+ */
+const CategoryValue = ({ category: { id, name, slug, productCount }, query, listing }: CategoryValueProps): ReactElement => {
+  const { number } = useFormat()
+  const counts = listing.categoryCounts
+  const count = counts ? (counts[id] ?? 0) : isFiltered(query) ? undefined : productCount
+  const face = (
+    <>
+      <span>{name}</span>
+      {count !== undefined && <span className={styles.count}>{number(count)}</span>}
+    </>
+  )
+  return counts && count === 0 ? (
+    <span className={styles.value} data-none>
+      {face}
+    </span>
+  ) : (
+    <PageLink
+      to={slug + (counts ? listingSearch({ ...query, page: 1 }) : '')}
+      rel={counts && 'nofollow'}
+      className={styles.value}
+    >
+      {face}
+    </PageLink>
   )
 }
 

@@ -130,9 +130,14 @@ const pageCodec = t.intersection([t.strict({ title: text(500), href: text(2000, 
 const readingToWire = ({ leftOut, ...reading }: Reading) => ({ ...reading, ...(leftOut ? { left_out: leftOut } : {}) })
 const readingFromWire = ({ left_out: leftOut, ...reading }: t.TypeOf<typeof readingCodec>): Reading => ({ ...reading, ...(leftOut ? { leftOut } : {}) })
 
+/** Products of the listing by the number of a category directly below the one asked for; a field of our own. */
+const categoryCountsCodec: t.Type<Readonly<Record<number, number>>, unknown> = t.record(t.string, whole(0, 100_000_000))
+
 export const listingCodec = t.intersection([
   t.strict({ items: readableListOf('products', searchItemCodec, 1000), total_count: whole(0, 100_000_000) }),
-  t.partial({ isRedirects: lenient(flag), redirectURL: lenient(text(2000)), lintel_facets: facetsCodec, lintel_facets_failed: lenient(flag), lintel_knows_bought: lenient(flag), lintel_reading: lenient(readingCodec), lintel_pages: lenient(listOf(pageCodec, 20)) }),
+  t.partial({ isRedirects: lenient(flag), redirectURL: lenient(text(2000)), lintel_facets: facetsCodec, lintel_facets_failed: lenient(flag), lintel_knows_bought: lenient(flag), lintel_reading: lenient(readingCodec), lintel_pages: lenient(listOf(pageCodec, 20)),
+    lintel_category_counts: lenient(categoryCountsCodec),
+  }),
 ])
 export const facetAnswerCodec = t.strict({ facets: facetsCodec })
 export const itemsCodec = t.strict({ items: readableListOf('products', searchItemCodec, 1000) })
@@ -190,11 +195,13 @@ const isBuckets = (wire: t.TypeOf<typeof facetCodec>): wire is t.TypeOf<typeof b
 
 export const listingToWire = (listing: Listing, withFacets: boolean) => ({
   items: listing.items.map(cardToWire), total_count: listing.total, isRedirects: listing.redirectTo !== undefined, redirectURL: listing.redirectTo ?? '',
-  lintel_facets: withFacets ? facetsToWire(listing.facets) : undefined, lintel_facets_failed: listing.facetsFailed, lintel_knows_bought: listing.knowsBought, lintel_reading: listing.reading && readingToWire(listing.reading), lintel_pages: listing.pages,
+  lintel_facets: withFacets ? facetsToWire(listing.facets) : undefined, lintel_category_counts: withFacets ? listing.categoryCounts : undefined,
+  lintel_facets_failed: listing.facetsFailed, lintel_knows_bought: listing.knowsBought, lintel_reading: listing.reading && readingToWire(listing.reading), lintel_pages: listing.pages,
 })
 
 export const listingFromWire = (wire: t.TypeOf<typeof listingCodec>, facets: readonly Facet[], priceListId?: number): Listing => ({
   items: wire.items.map(item => cardFromWire(item, priceListId)), total: wire.total_count, facets, redirectTo: wire.isRedirects ? wire.redirectURL || undefined : undefined, ...(wire.lintel_facets_failed ? { facetsFailed: true } : {}), ...(wire.lintel_knows_bought ? { knowsBought: true } : {}),
+  ...(wire.lintel_category_counts ? { categoryCounts: wire.lintel_category_counts } : {}),
   ...(wire.lintel_pages ? { pages: wire.lintel_pages } : {}),
   ...(wire.lintel_reading ? { reading: readingFromWire(wire.lintel_reading) } : {}),
 })
