@@ -10,12 +10,15 @@ import type { KnownShelves } from './shelves'
 /** Between the parts of a keyword: no name or label holds it. */
 export const mark = '\u001f'
 
+/** The last product that a listing reaches; the server refuses a page beyond it. */
+export const furthest = 100_000
+
 /**
  * Settings and mappings of an index of products. Words come as Lintel reads them (sizes in one spelling, stems), so the
  * analyzer only parts them at blanks. Variants are nested: chosen options have to meet in one of them.
  */
 export const indexBody = {
-  settings: { index: { max_result_window: 100_000, mapping: { total_fields: { limit: 5_000 } } }, analysis: { analyzer: { lintel: { type: 'custom', tokenizer: 'whitespace' } } } },
+  settings: { index: { max_result_window: furthest, mapping: { total_fields: { limit: 5_000 } } }, analysis: { analyzer: { lintel: { type: 'custom', tokenizer: 'whitespace' } } } },
   mappings: {
     dynamic: false,
     // The first number of a field would decide, and a whole one would cut all others.

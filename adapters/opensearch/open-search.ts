@@ -17,13 +17,11 @@ import type { Outcome } from '../../core/shared/domain-error'
 import { searched, type Place } from './calls'
 import { facetsOf, priceEnds, type Counts } from './facets'
 import type { GoodsIndex } from './goods-index'
-import { barsAnswer, categoriesAnswer, idsAnswer, mark, pageAnswer, skusAnswer, suggestAnswer, wordsAnswer, type TermBuckets } from './goods.wire'
+import { barsAnswer, categoriesAnswer, furthest, idsAnswer, mark, pageAnswer, skusAnswer, suggestAnswer, wordsAnswer, type TermBuckets } from './goods.wire'
 import { barsOf, bySkus, chosenBy, countsBelow, countsOf, countsOfWords, looseWords, mostWordsOf, scopeOf, seenBy, skuIn, sortOf, termsLike, type LooseWord, type Narrowed } from './questions'
 import type { KnownShelves } from './shelves'
 
 const largestPage = 100
-/** The last product that a listing reaches (`max_result_window`). */
-const furthest = 100_000
 const mostSuggestions = 10
 const shortestTyped = 3
 const mostHits = 10_000

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import type { FacetDefinition } from '../../core/search/facet-definition'
 import { emptyQuery, priceField } from '../../core/search/listing'
-import { chosenFields, countsOf, measuredIn, skuIn, variantClauses } from './questions'
+import { tokensOf } from '../../core/search/search-text'
+import { synonymsOf } from '../../core/search/synonyms'
+import { aVisitor } from '../../test/builders/customer'
+import { scoreOf } from '../../test/builders/open-search-query'
+import { chosenFields, countsOf, looseWords, measuredIn, mostWordsOf, scopeOf, skuIn, variantClauses } from './questions'
+import type { KnownShelves } from './shelves'
 
 const slider = (field: string): FacetDefinition => ({ field, name: field, tag: 'slider', step: 1 })
 /** Names that come from addresses and settings, and that no document can have. */
@@ -43,5 +48,62 @@ describe('questions to a search server', () => {
     const facets = Array.from({ length: 40 }, (_, at) => ({ field: `field_${at % 35}`, value: String(at) }))
     expect(chosenFields({ ...emptyQuery, facets })).toEqual(Array.from({ length: 30 }, (_, at) => `field_${at}`))
     expect(variantClauses({ ...emptyQuery, facets })).toHaveLength(30)
+  })
+})
+
+const synonyms = [{ term: 'fire exit', means: 'panic device' }, { term: 'weatherstrip', means: 'door seal' }, { term: 'maglock', means: 'electromagnetic lock' }, { term: 'fire', means: 'flame' }]
+const shelves: KnownShelves = {
+  categoryNames: new Map(), above: id => [id], soldBy: new Map([['commercial', [1]]]), redirects: new Map(), fingerprint: '',
+  synonyms: new Map([['commercial', synonymsOf(synonyms)]]),
+}
+const visitor = aVisitor({ storeKey: 'commercial', visible: { tag: 'everything' } })
+const goodsSaying = (text: string) => ({ categories: [1], words: { all: tokensOf(text).join(' ') }, skus: [] })
+const meets = (clause: Parameters<typeof scoreOf>[0], text: string) => scoreOf(clause, { doc: goodsSaying(text), root: goodsSaying(text) }) !== undefined
+
+describe('the words of a question to a search server', () => {
+  const isFound = (term: string, text: string) => meets(scopeOf({ ...emptyQuery, term }, visitor, shelves), text)
+
+  it.each([
+    ['the last one by its beginning', 'door clos', 'door closer', true],
+    ['an earlier one as a whole', 'clos door', 'closer door', false],
+    ['the last one of a known term by its beginning', 'fire exit', 'fire exitway', true],
+    ['an earlier one of a known term as a whole', 'fire exit', 'fireplaces exit', false],
+    ['every one of them', 'door closer', 'door', false],
+    ['a slip of the finger', 'hunge plate', 'hinge plate', true],
+    ['what a known term means, whole', 'fire exit', 'panic device', true],
+    ['what a known term means, and no part of it', 'fire exit', 'device', false],
+    ['two words written as one', 'weather strip', 'weatherstrip', true],
+    ['two words written as one, for what that means', 'weather strip', 'door seal', true],
+    ['two words written as one, without the ending', 'weather stripping', 'weatherstrip', true],
+    ['two words the other way round as two', 'strip weather', 'weatherstrip', false],
+  ])('find %s: "%s" in "%s" is %s', (_what, term, text, isMet) => {
+    expect(isFound(term, text)).toBe(isMet)
+  })
+
+  it('are twelve at most: what is typed after them narrows nothing', () => {
+    const twelve = 'a1 b2 c3 d4 e5 f6 g7 h8 i9 j1 k2 l3'
+    expect([isFound(`${twelve} zebra`, twelve), isFound(`${twelve.slice(0, -2)}zebra`, twelve)]).toEqual([true, false])
+  })
+
+  const wordsFoundIn = (term: string, text: string) => looseWords(term, shelves, 'commercial').filter(({ clause }) => meets(clause, text)).map(({ token }) => token)
+
+  it.each([
+    ['each word of a known term by what the term means, and its neighbors by themselves', 'steel fire exit kit', 'panic device', ['fire', 'exit']],
+    ['a known term of one word by what it means', 'steel maglock', 'electromagnetic lock', ['maglock']],
+    ['the first word of a known term by what it means alone', 'steel fire exit', 'flame', ['fire']],
+    ['a known term that was written as one word by what it means', 'steel fireexit', 'panic device', ['fireexit']],
+    ['a word by the two it is made of', 'steel doorcloser', 'door closer', ['doorcloser']],
+    ['two words by the one they make, and no other pair', 'steel weather strip kit', 'weatherstrip', ['weather', 'strip']],
+    ['a word without its ending', 'steel threading', 'thread', ['threading']],
+    ['a short word that lacks a letter, wherever it is missing', 'lok ock loc', 'lock', ['lok', 'loc']],
+    ['only the last one by its beginning', 'clos stee', 'closer steel', ['stee']],
+  ])('are found, where nothing has them all, %s: "%s" in "%s"', (_what, term, text, found) => {
+    expect(wordsFoundIn(term, text)).toEqual(found)
+  })
+
+  it('have to be met in the number asked for, and in one at least', () => {
+    const words = looseWords('red oak door', shelves, 'commercial')
+    const metBy = (least: number) => ['red oak door', 'red oak', 'door', 'window'].filter(text => meets(mostWordsOf(words, least), text))
+    expect([3, 2, 1, 0].map(metBy)).toEqual([['red oak door'], ['red oak door', 'red oak'], ['red oak door', 'red oak', 'door'], ['red oak door', 'red oak', 'door']])
   })
 })
