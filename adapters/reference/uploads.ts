@@ -103,9 +103,8 @@ export const referenceUploads = (db: Database, session: SessionPort, tools: Sour
 })
 
 const day = 86_400_000
-/** As many are removed at once; a sweep goes on with the next ones until all have gone, in so many rounds at most. */
+/** As many are removed at once; a sweep goes on with the next ones until all have gone, or one cannot be removed. */
 const oneRound = 200
-const mostRounds = 100
 
 /** Removes files that are marked, bytes and then rows; answers how many. */
 const removeMarked = (db: Database, blobs: BlobStorePort): Outcome<number> => pipe(
@@ -115,11 +114,9 @@ const removeMarked = (db: Database, blobs: BlobStorePort): Outcome<number> => pi
   TE.map(removed => removed.length),
 )
 
-const removeAllMarked = (db: Database, blobs: BlobStorePort, round = 1): Outcome<number> => pipe(
+const removeAllMarked = (db: Database, blobs: BlobStorePort): Outcome<number> => pipe(
   removeMarked(db, blobs),
-  TE.flatMap(removed => (removed < oneRound || round === mostRounds
-    ? TE.right(removed)
-    : pipe(removeAllMarked(db, blobs, round + 1), TE.map(others => removed + others)))),
+  TE.flatMap(removed => (removed < oneRound ? TE.right(removed) : pipe(removeAllMarked(db, blobs), TE.map(others => removed + others)))),
 )
 
 /** Looks after the files in the store. Each goes in three steps, so that one cut short is gone on with: marked, bytes, row. */
