@@ -84,6 +84,14 @@ describe('the cart', () => {
     expect((await answerOf((await guest.ports()).cart.current())).id).toBe(id)
   })
 
+  it('names the company that its prices are for, and no price group to who buys for themselves', async () => {
+    const [ada, rita] = [shop.reader(), shop.reader()]
+    await ada.signIn('admin@northgate.example')
+    await rita.signIn('retail@lintel.example')
+    expect((await (await withHook(ada)).open('/cart/')).words).toContain('Priced for Northgate Builders')
+    expect((await (await withHook(rita)).open('/cart/')).words).not.toContain('Priced for')
+  })
+
   it('lists what signing in has put into the cart, and takes it out again by a form', async () => {
     const sam = shop.reader()
     await sam.signIn('senior@northgate.example')

@@ -87,12 +87,13 @@ export const Component = (): ReactElement => {
 const CartTitle = ({ cart }: CartData): ReactElement => {
   const text = useText()
   const format = useFormat()
-  const { buyer } = useShell()
+  const { buyer, role } = useShell()
   if (!cart || cart.lines.length === 0) return <TitleBlock title={text('cart.title')} />
   const cells = [
     { label: text('cart.cells.lines'), value: format.number(cart.shows.lines) },
     { label: text('cart.cells.pieces'), value: format.number(cart.shows.pieces) },
-    ...(buyer ? [{ label: text('cart.cells.buyer'), value: buyer }] : []),
+    // Whoever buys for themselves has the name of a price group at most.
+    ...(buyer && role !== 99 ? [{ label: text('cart.cells.buyer'), value: buyer }] : []),
   ]
   return <TitleBlock title={text('cart.title')} lead={text('cart.lead')} cells={cells} />
 }
