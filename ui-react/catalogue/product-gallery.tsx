@@ -117,7 +117,7 @@ const Stage = ({ picture, name, first, measures }: StageProps): ReactElement => 
               </div>
             )}
             {wide !== '' && (
-              <div className={styles.width} style={{ insetBlockStart: `calc(${((drawing.y + drawing.height) * 100).toFixed(2)}% + 1.5rem)` }}>
+              <div className={styles.width} style={{ insetBlockStart: `calc(${((drawing.y + drawing.height) * 100).toFixed(2)}% + min(1.5rem, 6%))` }}>
                 <DimensionMark startFraction={drawing.x} endFraction={drawing.x + drawing.width} label={wide} />
               </div>
             )}

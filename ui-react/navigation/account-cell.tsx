@@ -26,7 +26,7 @@ export const AccountCell = ({ customer, header, offer }: Pick<Shell, 'customer' 
       <summary className={styles.cell} aria-label={company && text('navigation.account-of', { name: `${company.name} ${person}` })}>
         <Icon name="user" />
         <span className={styles.words}>
-          <span className={styles.over}>{company?.name ?? text('navigation.my-account')}</span> <span className={styles.name}>{person}</span>
+          <span className={styles.over} title={company?.name}>{company?.name ?? text('navigation.my-account')}</span> <span className={styles.name}>{person}</span>
         </span>
       </summary>
       <ul className={styles.list}>
