@@ -30,13 +30,17 @@ const focusOf = (page: Page): Promise<Focus> =>
       // Frames are measured as pages of their own; a file field is visually hidden and its label is what is seen.
       if (focused.tagName === 'IFRAME') return { over: false }
       const seen = focused instanceof HTMLInputElement ? (focused.labels?.[0] ?? focused) : focused
+      // A point lies on what is focused, or on what that is drawn by where it takes no pointer: a thumb of a slider.
+      const faces = [focused, seen].map(element =>
+        getComputedStyle(element).pointerEvents === 'none' ? (element.parentElement ?? element) : element,
+      )
       const boxes = [focused, seen].flatMap(element => [...element.getClientRects()])
       const points = boxes.flatMap(({ left, right, top, bottom }) =>
         [0.1, 0.5, 0.9].flatMap(x => [0.1, 0.5, 0.9].map(y => [left + (right - left) * x, top + (bottom - top) * y])),
       )
       const isVisible = points.some(([x = -1, y = -1]) => {
         const above = document.elementFromPoint(x, y)
-        return above !== null && [focused, seen].some(own => own.contains(above) || above.contains(own))
+        return above !== null && faces.some(own => own.contains(above))
       })
       if (isVisible) return { over: false }
       const words = focused.textContent?.trim().replace(/\s+/g, ' ').slice(0, 40)

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 
 /**
  * What does not fit on a page, one line each: elements that reach beyond the edge of the window, and text that its own box
- * cuts off. Scroll containers and visually hidden text are ignored.
+ * cuts off. Scroll containers and visually hidden text are ignored, and so is a name that ends in an ellipsis and has its
+ * whole text in `title`, where one line is all the room there is.
  */
 export const layoutFindings = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -37,6 +38,8 @@ export const layoutFindings = (page: Page): Promise<readonly string[]> =>
       if (!hasText(element) || !clipped(element)) return false
       const { lineHeight, webkitLineClamp } = getComputedStyle(element)
       if (webkitLineClamp !== 'none') return false
+      const told = element.closest('[title]')?.getAttribute('title') ?? ''
+      if (told !== '' && told.includes((element.textContent ?? '').trim())) return false
       return (
         element.scrollWidth > element.clientWidth + 1 ||
         element.scrollHeight > element.clientHeight + (Number.parseFloat(lineHeight) || 16) / 2

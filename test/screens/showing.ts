@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { newWindow, tabOf, type Visit } from '../journeys/support/browser'
 import type { RunningShop } from '../journeys/support/shop'
 import type { Screen } from './screens'
@@ -30,11 +30,17 @@ export const show = async <A>(
     const visit = await tabOf({ context, shop: url })
     await visit.open(await addressOf(screen, visitors))
     await screen.first?.(visit.page)
-    await visit.page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await settled(visit.page)
     return await use(visit)
   } finally {
     await context.close()
   }
+}
+
+/** Waits until what is asked for later is there: a page that still shows its places for it has nothing to be measured. */
+const settled = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"], main progress'))
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
 const bring = async (

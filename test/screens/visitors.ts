@@ -5,7 +5,7 @@ import { openDatabase } from '../../adapters/reference/open-database'
 import { betterSqlite } from '../../composition/engines/better-sqlite'
 import { growCart } from '../builders/long-cart'
 import { importCatalogueFile } from '../journeys/support/catalogue-import'
-import { aShopper, goods, isAccepted, type Reply, type Shopper } from '../journeys/support/http-shopper'
+import { aShopper, goods, isAccepted, placeOrder, prepareOrder, type Reply, type Shopper } from '../journeys/support/http-shopper'
 import type { RunningShop } from '../journeys/support/shop'
 import type { Viewer } from './screens'
 
@@ -79,6 +79,11 @@ const arrive = async (
   if (email) accepted(await shopper.signIn(email))
   if (!cartLines[viewer]) return { shopper }
   accepted(await shopper.add(goods.hook.variant, 1))
+  if (viewer === 'admin') {
+    // There is an order to be looked at, at the buyer's and at the desk.
+    accepted(await placeOrder(shopper, await prepareOrder(shopper, email)))
+    accepted(await shopper.add(goods.hook.variant, 1))
+  }
   return { shopper, cartId: (await shopper.cart()).id }
 }
 
