@@ -25,8 +25,11 @@ export const OrderLines = ({ lines, of, allAt }: OrderLinesProps): ReactElement 
           <p>{lineName(line, text)}</p>
           <LineKindNote line={line} />
           <p className={styles.note}>
-            <span className="sku">{line.sku}</span> {line.options.map(({ name, value }) => `${name}: ${value}`).join(', ')}
+            <span className="sku">{line.sku}</span>
           </p>
+          {line.options.length > 0 && (
+            <p className={styles.note}>{line.options.map(({ name, value }) => `${name}: ${value}`).join(', ')}</p>
+          )}
           {line.partNumber && <p className={styles.note}>{text('shared.part-number', { number: line.partNumber })}</p>}
           <p className={styles.note}>{text('cart.times', { quantity: format.number(line.quantity), price: format.money(line.salePrice) })}</p>
         </LineRow>
