@@ -75,7 +75,7 @@ export const statusOfId = (statusId: number): OrderStatus => {
 }
 
 const paymentOf = (name: string | undefined): PaymentMethod => {
-  if (name === 'purchase-order' || name === 'invoice' || name === 'test-card' || name === 'gift-certificate') return name
+  if (name === 'purchase-order' || name === 'test-card' || name === 'gift-certificate') return name
   return name !== undefined && /card/i.test(name) ? 'test-card' : 'invoice'
 }
 

@@ -18,6 +18,7 @@ import { commerceFacetConfigs } from './facet-configs.client'
 import { facetConfigRoutes } from './facet-configs.server'
 import { commerceSearch } from './search.client'
 import { searchRoutes } from './search.server'
+import { listingToWire } from './search.wire'
 
 const query: ListingQuery = {
   term: 'lock', categoryId: 310, brand: 'hollis-rowe', facets: [{ field: 'finish', value: 'Satin Chrome' }, { field: 'finish', value: '5;;6 "x"' }],
@@ -49,6 +50,9 @@ describe('searching over the wire', () => {
   it('tells what the search made of the term, and the pages beside its goods', async () => {
     const sized: Listing = { ...listing, reading: { size: { width: 35.75, height: 84 }, leftOut: ['zzxqy'], closest: true, guessed: true }, pages: [{ title: 'Returns', href: '/returns/', summary: 'What can come back.' }, { title: 'Terms', href: '/terms/' }] }
     expect(await commerceSearch(http({ list: () => TE.right(sized) })).list(query)()).toEqual(E.right(sized))
+    expect(listingToWire(sized, false)).toMatchObject({ lintel_reading: { size: { width: 35.75, height: 84 }, left_out: ['zzxqy'], closest: true, guessed: true } })
+    expect(Object.keys(listingToWire(sized, false).lintel_reading ?? {})).not.toContain('leftOut')
+    expect(listingToWire(listing, true).lintel_reading).toBeUndefined()
   })
 
   it('asks for exactly what the page asked for', async () => {
