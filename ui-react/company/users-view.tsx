@@ -7,6 +7,7 @@ import { useText } from '../i18n'
 import { Badge } from '../kit/badge'
 import { Button, ButtonLink } from '../kit/button'
 import { ConfirmDialog } from '../kit/confirm-dialog'
+import { EmailText } from '../kit/email-text'
 import { EmptyState } from '../kit/empty-state'
 import { FilterBar } from '../kit/filter-bar'
 import { Pagination } from '../kit/pagination'
@@ -95,7 +96,7 @@ const People = ({ users, may }: { readonly users: readonly CompanyUser[] } & Pic
   const text = useText()
   const columns: readonly Column<CompanyUser>[] = [
     { key: 'name', label: text('company.name'), rowHeader: true, breaks: true, cell: user => `${user.firstName} ${user.lastName}` },
-    { key: 'email', label: text('company.email'), breaks: true, cell: user => user.email },
+    { key: 'email', label: text('company.email'), breaks: true, cell: user => <EmailText address={user.email} /> },
     { key: 'phone', label: text('company.phone'), cell: user => (user.phone && <span className={styles.phone}>{user.phone}</span>) ?? <span className={styles.none}>{text('company.none')}</span> },
     { key: 'role', label: text('company.role'), cell: user => text(`company.roles.${user.role}`) },
     { key: 'state', label: text('company.state'), cell: user => <Badge tone={user.state === 'active' ? 'ok' : 'warning'}>{text(`company.states.${user.state}`)}</Badge> },

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import type { ContentRecord } from '../../core/content/content'
 import { divisionOf, type DivisionAbout, type DivisionHero, type Office, type OtherDivision } from '../../core/divisions/division'
 import { useText } from '../i18n'
+import { EmailText } from '../kit/email-text'
 import { Link } from '../kit/link'
 import { contrast } from '../kit/own-colors'
 import { Picture } from '../kit/picture'
@@ -139,18 +140,8 @@ const Others = ({ others }: { readonly others: readonly OtherDivision[] }): Reac
 
 const Phone = ({ number }: { readonly number: string }): ReactElement => <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>
 
-/** May go on in a new line after its sign, and nowhere in its midst. */
-const Email = ({ address }: { readonly address: string }): ReactElement => {
-  const [name = '', host] = address.split('@')
-  return (
-    <a href={`mailto:${address}`}>
-      {name}
-      {host !== undefined && (
-        <>
-          @<wbr />
-          {host}
-        </>
-      )}
-    </a>
-  )
-}
+const Email = ({ address }: { readonly address: string }): ReactElement => (
+  <a href={`mailto:${address}`}>
+    <EmailText address={address} />
+  </a>
+)

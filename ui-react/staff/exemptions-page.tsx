@@ -7,6 +7,7 @@ import { useCasesOf } from '../app/context'
 import { PageMeta } from '../app/seo'
 import { exemptionWords } from '../exemption'
 import { useFormat, useText } from '../i18n'
+import { EmailText } from '../kit/email-text'
 import { EmptyState } from '../kit/empty-state'
 import { Link } from '../kit/link'
 import { Select } from '../kit/select'
@@ -89,7 +90,9 @@ const Certificates = ({ certificates }: Pick<ExemptionsData, 'certificates'>): R
           <Link href={`${base}/${id}`} className={styles.name}>
             {company ?? customer.name}
           </Link>
-          <span className={styles.quiet}>{customer.email}</span>
+          <span className={styles.quiet}>
+            <EmailText address={customer.email} />
+          </span>
         </span>
       ),
     },

@@ -6,6 +6,7 @@ import { OrderStatusBadge } from '../account'
 import { useCasesOf } from '../app/context'
 import { PageMeta } from '../app/seo'
 import { useFormat, useText } from '../i18n'
+import { EmailText } from '../kit/email-text'
 import { EmptyState } from '../kit/empty-state'
 import { Link } from '../kit/link'
 import { Select } from '../kit/select'
@@ -83,7 +84,10 @@ const Orders = ({ orders }: Pick<OrdersData, 'orders'>): ReactElement => {
       cell: ({ orderedBy }) => (
         <span className={styles.two}>
           <span>{orderedBy.name ?? text('staff.guest')}</span>
-          <span className={styles.quiet}>{[orderedBy.company, orderedBy.email].filter(Boolean).join(', ')}</span>
+          <span className={styles.quiet}>
+            {orderedBy.company && `${orderedBy.company}, `}
+            {orderedBy.email && <EmailText address={orderedBy.email} />}
+          </span>
         </span>
       ),
     },

@@ -5,6 +5,7 @@ import { accessRequestsPerPage, accessRequestStates, type AccessRequest } from '
 import { useCasesOf } from '../app/context'
 import { PageMeta } from '../app/seo'
 import { useFormat, useText } from '../i18n'
+import { EmailText } from '../kit/email-text'
 import { EmptyState } from '../kit/empty-state'
 import { Link } from '../kit/link'
 import { Select } from '../kit/select'
@@ -89,7 +90,9 @@ const Requests = ({ requests }: Pick<RequestsData, 'requests'>): ReactElement =>
           <Link href={requestHref(request)} className={styles.name}>
             {request.name}
           </Link>
-          <span className={styles.quiet}>{request.email}</span>
+          <span className={styles.quiet}>
+            <EmailText address={request.email} />
+          </span>
         </span>
       ),
     },

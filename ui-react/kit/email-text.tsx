@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react'
+
+/** An email address that breaks after its @ where it has no room, so that neither name nor domain is cut in two. */
+export const EmailText = ({ address }: { readonly address: string }): ReactElement => {
+  const at = address.lastIndexOf('@') + 1
+  return (
+    <span>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  )
+}
