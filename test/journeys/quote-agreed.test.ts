@@ -102,6 +102,24 @@ describe('A quote from its request to its order', () => {
     accepted(await other.signIn('campus@hsu.example'))
     expect(await refusalsOf(other, number)).toEqual(await refusalsOf(other, '999999'))
   }, 120_000)
+
+  it.onServer('is offered on terms that are typed while the editor cannot be had, and that the editor takes over once it can', async () => {
+    const desk = await arrive()
+    await enter(desk.context, staff)
+    await desk.open('/staff/quotes?waiting=yes')
+    // What tells whether the shop is within reach.
+    await desk.page.route('**/commercial-icon.svg', route => route.abort('internetdisconnected'))
+    await desk.page.getByRole('main').getByRole('table').getByRole('link').first().click()
+    await desk.page.getByText("We can't load the editor right now.").waitFor()
+    await desk.page.getByLabel('Terms and conditions').fill('<p>Doors are checked on the dock.</p>')
+    await desk.page.getByRole('button', { name: 'Try again' }).click()
+    await desk.page.getByText("We can't load the editor right now.").waitFor()
+    expect(await desk.page.getByLabel('Terms and conditions').inputValue()).toBe('<p>Doors are checked on the dock.</p>')
+    await desk.page.unroute('**/commercial-icon.svg')
+    await desk.page.getByRole('button', { name: 'Try again' }).click()
+    const terms = desk.page.getByRole('group', { name: 'Terms and conditions' }).getByRole('textbox')
+    await terms.getByText('Doors are checked on the dock.').waitFor()
+  }, 60_000)
 })
 
 /** What the shop answers somebody to a quote by its number, its number left out. */

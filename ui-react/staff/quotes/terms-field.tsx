@@ -4,16 +4,22 @@ import { lateView } from '../../app/late-view'
 import { withinReach } from '../../app/within-reach'
 import { loadHtmlLetter } from '../../content-editor'
 import { useText } from '../../i18n'
+import { Button } from '../../kit/button'
+import { Notice } from '../../kit/notice'
 import { TextArea } from '../../kit/text-area'
 import type { FieldOf } from './offer-fields'
 import styles from './offer-form.module.css'
 
 const Letter = lateView(() => withinReach(loadHtmlLetter))
 
-/** Terms and conditions, written like a letter; as markup where no script runs or the editor cannot be had. */
+/**
+ * Terms and conditions, written like a letter. Where no script runs or the editor cannot be had they are written as
+ * markup; the editor can be tried again, and begins with what was typed.
+ */
 export const TermsField = ({ id, name, defaultValue = '', error }: ReturnType<FieldOf>): ReactElement => {
   const text = useText()
   const [html, setHtml] = useState(defaultValue)
+  const [tries, setTries] = useState(0)
   const label = text('quote-desk.terms')
   const markup = (
     <TextArea
@@ -34,14 +40,31 @@ export const TermsField = ({ id, name, defaultValue = '', error }: ReturnType<Fi
       </p>
     </>
   )
+  const missing = (
+    <div className={styles.missing}>
+      <Notice
+        tone="warning"
+        live
+        actions={
+          <Button variant="secondary" size="dense" onClick={() => setTries(tries + 1)}>
+            {text('quote-desk.terms-again')}
+          </Button>
+        }
+      >
+        {text('quote-desk.terms-missing')}
+      </Notice>
+      {markup}
+    </div>
+  )
   return (
     <Letter
+      key={tries}
       {...{ id, name, label, error }}
       aside={text('forms.optional')}
       value={html}
       onChange={setHtml}
       waiting={waiting}
-      missing={markup}
+      missing={missing}
     />
   )
 }
