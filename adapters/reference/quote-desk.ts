@@ -1,18 +1,20 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { Visitor } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/account/session.port'
 import { checkDeskChange, longestQuoteNote, waitsForDesk } from '../../core/quotes/desk-change'
-import type { QuoteStatus } from '../../core/quotes/quote'
+import type { QuoteLine, QuoteStatus } from '../../core/quotes/quote'
 import { usualMostDiscount } from '../../core/quotes/quote-settings'
 import { quoteStatuses } from '../../core/quotes/quote'
-import type { DeskQuote, DeskQuoteSummary, DeskQuoteWrite, QuoteDeskPort } from '../../core/quotes/quote-desk.port'
+import type { DeskQuote, DeskQuoteSummary, DeskQuoteWrite, ListPrice, QuoteDeskPort } from '../../core/quotes/quote-desk.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { conflict, invalid, notFound } from '../../core/shared/domain-error'
 import { dayOf } from '../../core/shared/store-day'
 import type { StaffDesk } from '../../core/staff/staff'
 import type { Database } from './engine'
+import { goodsByVariant, pricesEach } from './goods'
 import { deskChangeWritten } from './quote-desk-write'
 import { savedOffer } from './quote-offer'
 import { sendQuoteMails } from './quote-mails'
@@ -37,7 +39,9 @@ export const referenceQuoteDesk = (db: Database, session: SessionPort, tools: So
 
   const find = (quoteId: number): Outcome<DeskQuote> => asDesk(async () => {
     const row = await rowOf(db, storeKey, quoteId)
-    return row ? E.right(await deskQuote(db, row, mostDiscount)) : E.left(notFound('quote'))
+    if (!row) return E.left(notFound('quote'))
+    const quote = await deskQuote(db, row, mostDiscount)
+    return E.right({ ...quote, listPrices: await listPricesOf(db, session.visitor, quote.lines) })
   })
 
   /** The change stands, also when its mail cannot be sent now: it owes it. */
@@ -98,6 +102,16 @@ const toDeskSummary = (row: QuoteRow): DeskQuoteSummary => ({
 const deskQuote = async (db: Database, row: QuoteRow, mostDiscount: number): Promise<DeskQuote> => {
   const quote = await wholeQuote(db, row, { isOwn: true })
   return { ...quote, ...savedOffer(row.offer), internal: await staffEventsOf(db, { kind: 'quote', key: String(row.id) }), mostDiscount }
+}
+
+/** By today's catalogue and no price list. What is sold by quote only has no list price to tell. */
+const listPricesOf = async (db: Database, visitor: Visitor, lines: readonly QuoteLine[]): Promise<readonly ListPrice[]> => {
+  const goods = await goodsByVariant(db, { ...visitor, priceListId: undefined }, lines.map(({ variantId }) => variantId))
+  return lines.flatMap(({ id, variantId, choices }) => {
+    const one = goods.get(variantId)
+    const price = one && !one.quoteOnly ? pricesEach(one, choices, null)?.list : undefined
+    return price === undefined ? [] : [{ lineId: id, price }]
+  })
 }
 
 type Facts = { readonly now: number; readonly newId: () => string; readonly mostDiscount: number }

@@ -35,6 +35,16 @@ export const quoteDeskInteractions: readonly Interaction[] = [
     drive: async http => expect(await answerOf(commerceQuoteDesk(http).find(quoteId))).toMatchObject({ revision: 1, lines: [{ quantity: 6 }], internal: [] }),
   },
   {
+    description: 'staff: read a quote with what its items list for', state: waiting,
+    request: { method: 'GET', path: `${desk}/${quoteId}` },
+    response: {
+      status: 200,
+      body: succeeded({ ...quote, internal: [], listPrices: each({ lineId: 'c0ffee00-0000-4000-8000-000000000001', price: 18_900 }) }),
+    },
+    drive: async http =>
+      expect((await answerOf(commerceQuoteDesk(http).find(quoteId))).listPrices).toMatchObject([{ price: 18_900 }]),
+  },
+  {
     description: 'staff: take a quote on', state: waiting,
     request: { method: 'PUT', path: `${desk}/${quoteId}`, body: { revision: 1, key, change: took } },
     response: { status: 200, body: succeeded({ ...quote, internal: each({ at: 1_795_262_400_000, by: 'Stef Staff', action: 'quote-taken', values: {} }) }) },

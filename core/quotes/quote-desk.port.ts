@@ -1,5 +1,6 @@
 import type { SentFile } from '../catalogue/upload'
 import type { Outcome } from '../shared/domain-error'
+import type { Cents } from '../shared/money'
 import type { StaffEvent } from '../staff/staff'
 import type { DeskQuoteChange } from './desk-change'
 import type { Quote, QuoteSummary } from './quote'
@@ -15,8 +16,19 @@ export type DeskQuotePage = { readonly quotes: readonly DeskQuoteSummary[]; read
 /** Which quotes of the queue: also by who has taken them on; 'nobody' are those that nobody has. */
 export type DeskQuoteQuery = QuoteQuery & { readonly owner?: string; /** Only those that wait for the desk. */ readonly waiting?: boolean }
 
+/** What one of a line costs a buyer without a contract today, with what was chosen for it and without a sale. */
+export type ListPrice = { readonly lineId: string; readonly price: Cents }
+
 /** A quote as the desk sees it: its own history beside, which no buyer sees. */
-export type DeskQuote = Quote & { readonly internal: readonly StaffEvent[]; /** The most that comes off without a reason, in basis points of the catalogue's price. */ readonly mostDiscount: number; /** Of an offer that is kept for later and stands in place of what the buyer sees. */ readonly saved?: { readonly note: string; readonly reason: string } }
+export type DeskQuote = Quote & {
+  readonly internal: readonly StaffEvent[]
+  /** The most that comes off without a reason, in basis points of the catalogue's price. */
+  readonly mostDiscount: number
+  /** Of an offer that is kept for later and stands in place of what the buyer sees. */
+  readonly saved?: { readonly note: string; readonly reason: string }
+  /** Of the lines that have one. Absent where the platform does not tell. */
+  readonly listPrices?: readonly ListPrice[]
+}
 
 export type DeskQuoteWrite = { readonly quoteId: number; readonly revision: number; readonly key: string; readonly change: DeskQuoteChange }
 

@@ -55,6 +55,16 @@ describe('The pages of the quote desk', () => {
     expect(table).toContain('$144.00')
   })
 
+  it('set what an item lists for beside what its buyer pays, where that is something else', async () => {
+    const staff = await shop.readerAs('staff@lintel.example')
+    const buyer = await shop.readerAs('senior@northgate.example')
+    const lines = [await aWantedLine(shop.entrance.db, 'LS-G1-626', 2, 16_100), await aWantedLine(shop.entrance.db, 'BX-1', 2, 1_800)]
+    const sent = await answerOf((await buyer.ports()).quotes.create(aQuoteRequest({ lines }), 'at-contract-prices'))
+    const { words } = await staff.open(`/staff/quotes/${sent.tag === 'created' ? sent.quote.id : 0}`)
+    expect(words).toMatch(/\$161\.00 ?List \$189\.00/)
+    expect(words.match(/List \$/g)).toHaveLength(1)
+  })
+
   it('say at the cell what is wrong with it, and come to what was typed', async () => {
     const [first] = await linesOf()
     const page = await offered({ intent: 'send', expiresOn: '', [`line:${first?.id}:price`]: '16.50', [`line:${first?.id}:quantity`]: 'some', [`line:${first?.id}:comment`]: 'Six to a box.' })

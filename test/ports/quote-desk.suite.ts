@@ -98,6 +98,26 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect((await answerOf(quoteDesk.find(id))).internal.map(({ action }) => action)).toEqual(['quote-offered'])
     })
 
+    it('tells what each line lists for without a contract, with what was chosen for it, and nothing of it to the buyer', async () => {
+      const { id, quotes } = await asked()
+      const { quoteDesk } = await stef()
+      const { lines, listPrices = [] } = await answerOf(quoteDesk.find(id))
+      const listed = lines.map(line => [line.sku, line.basePrice, listPrices.find(({ lineId }) => lineId === line.id)?.price])
+      expect(listed).toEqual([['LS-G1-626', 16_100, 18_900], ['BX-1', 1_800, 1_800]])
+      expect(await answerOf(quotes.byRef(String(id)))).not.toHaveProperty('listPrices')
+    })
+
+    it('tells no list price of what is sold by quote only', async () => {
+      const { db } = house.entrance
+      const { id } = await asked('By quote only')
+      const { name } = await db.selectFrom('product').select('name').where('sku', '=', 'BX-1').executeTakeFirstOrThrow()
+      const named = (words: string) => db.updateTable('product').set({ name: words }).where('sku', '=', 'BX-1').execute()
+      await named(`${name}, for quote only`)
+      const { listPrices = [] } = await answerOf((await stef()).quoteDesk.find(id))
+      await named(name)
+      expect(listPrices.map(({ price }) => price)).toEqual([18_900])
+    })
+
     it('keeps an offer for later, of which the buyer sees nothing', async () => {
       const { id, quotes } = await asked()
       const { quoteDesk } = await stef()

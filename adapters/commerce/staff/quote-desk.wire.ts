@@ -22,11 +22,24 @@ export const deskQuotesCodec = t.strict({
   total: whole(0, 100_000_000),
   owners: listOf(text(254), 1000),
 })
-export const deskQuoteCodec = t.intersection([ownQuoteFields, t.strict({ internal: historyCodec, mostDiscount: whole(0, 10_000) }), t.partial({ saved: t.strict({ note: text(20_000), reason: text(20_000) }) })])
+export const deskQuoteCodec = t.intersection([
+  ownQuoteFields,
+  t.strict({ internal: historyCodec, mostDiscount: whole(0, 10_000) }),
+  t.partial({
+    saved: t.strict({ note: text(20_000), reason: text(20_000) }),
+    listPrices: listOf(t.strict({ lineId: text(100, 1), price: cents }), 2000),
+  }),
+])
 
 export const deskQuoteSummaryFromWire = (wire: t.TypeOf<typeof deskQuotesCodec>['quotes'][number]): DeskQuoteSummary =>
   ({ ...ownSummaryFromWire(wire), contactEmail: wire.contactEmail, ...(wire.waitingSince === undefined ? {} : { waitingSince: wire.waitingSince }) })
-export const deskQuoteFromWire = (wire: t.TypeOf<typeof deskQuoteCodec>): DeskQuote => ({ ...ownQuoteFromWire(wire), internal: historyFromWire(wire.internal), mostDiscount: wire.mostDiscount, ...(wire.saved ? { saved: wire.saved } : {}) })
+export const deskQuoteFromWire = (wire: t.TypeOf<typeof deskQuoteCodec>): DeskQuote => ({
+  ...ownQuoteFromWire(wire),
+  internal: historyFromWire(wire.internal),
+  mostDiscount: wire.mostDiscount,
+  ...(wire.saved ? { saved: wire.saved } : {}),
+  ...(wire.listPrices ? { listPrices: wire.listPrices } : {}),
+})
 
 const lineCodec = t.intersection([t.strict({ id: text(100, 1), quantity: whole(0, 10_000_000) }), t.partial({ offeredPrice: cents, comment: text(5000) })])
 const addedCodec = t.intersection([t.strict({ sku: text(200), quantity: whole(0, 10_000_000) }), t.partial({ offeredPrice: cents, alternateTo: text(100) })])

@@ -43,7 +43,7 @@ export const OfferForm = ({ quote, clickKey, refused }: OfferProps): ReactElemen
         {/* What Enter does in a field: the first button of a form is the one it presses. */}
         <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="visually-hidden" />
         {whole && <p className={staff.wrong}>{text(whole.code, whole.values)}</p>}
-        <OfferLines lines={quote.lines} field={field} />
+        <OfferLines lines={quote.lines} listPrices={quote.listPrices} field={field} />
         <Discount {...{ quote, field }} />
         <Added {...{ quote, field }} isOpen={refused !== undefined && hasAdded(refused)} />
         <div className={styles.terms}>
@@ -229,7 +229,7 @@ const Closed = ({ quote }: Pick<OfferProps, 'quote'>): ReactElement => {
   return (
     <section className={staff.part}>
       <h2 className={staff.heading}>{text('quote-desk.offer')}</h2>
-      <ClosedLines lines={quote.lines} />
+      <ClosedLines lines={quote.lines} listPrices={quote.listPrices} />
       <div className={styles.sums}>
         <Summary
           rows={Object.entries(sums).map(([name, cents]) => ({

@@ -2,13 +2,15 @@ import type { ReactElement } from 'react'
 import { longestQuoteNote } from '../../../core/quotes/desk-change'
 import { lineField } from '../../../core/quotes/offer-typed'
 import type { QuoteLine } from '../../../core/quotes/quote'
+import type { DeskQuote } from '../../../core/quotes/quote-desk.port'
 import { quotedPrice, quotedSubtotal } from '../../../core/quotes/quote-totals'
 import { decimalFromCents } from '../../../core/shared/decimal'
 import type { Cents } from '../../../core/shared/money'
 import { ProductFace } from '../../account'
 import { useFormat, useText } from '../../i18n'
 import { Checkbox } from '../../kit/checkbox'
-import { Table, type Column } from '../../kit/table'
+import { classNames } from '../../kit/class-names'
+import { Table, type Column, type TableProps } from '../../kit/table'
 import { TextArea } from '../../kit/text-area'
 import { TextInput } from '../../kit/text-input'
 import staff from '../staff.module.css'
@@ -16,10 +18,10 @@ import type { FieldOf } from './offer-fields'
 import styles from './offer-lines.module.css'
 import { LineTotal } from './offer-worth'
 
-type LinesProps = { readonly lines: readonly QuoteLine[] }
+type LinesProps = Pick<DeskQuote, 'lines' | 'listPrices'>
 
 /** The items of an offer: what each costs in the catalogue, and cells for the quoted price, the quantity and a comment. */
-export const OfferLines = ({ lines, field }: LinesProps & { readonly field: FieldOf }): ReactElement => {
+export const OfferLines = ({ lines, listPrices, field }: LinesProps & { readonly field: FieldOf }): ReactElement => {
   const text = useText()
   const cell = (what: 'price' | 'quantity', line: QuoteLine) => ({
     ...field(lineField(what, line.id)),
@@ -32,7 +34,7 @@ export const OfferLines = ({ lines, field }: LinesProps & { readonly field: Fiel
     dense: true,
   })
   const columns: readonly Column<QuoteLine>[] = [
-    ...useFaceColumns(lines),
+    ...useFaceColumns({ lines, listPrices }),
     {
       key: 'price',
       label: text('quote-desk.price'),
@@ -96,11 +98,11 @@ export const OfferLines = ({ lines, field }: LinesProps & { readonly field: Fiel
 }
 
 /** The items of a quote that is only read. */
-export const ClosedLines = ({ lines }: LinesProps): ReactElement => {
+export const ClosedLines = ({ lines, listPrices }: LinesProps): ReactElement => {
   const text = useText()
   const { money, number } = useFormat()
   const columns: readonly Column<QuoteLine>[] = [
-    ...useFaceColumns(lines),
+    ...useFaceColumns({ lines, listPrices }),
     {
       key: 'price',
       label: text('quote-desk.price'),
@@ -120,13 +122,14 @@ export const ClosedLines = ({ lines }: LinesProps): ReactElement => {
       cell: line => <strong className={styles.figure}>{money(quotedSubtotal(line) ?? 0)}</strong>,
     },
   ]
-  return <ItemTable {...{ lines, columns }} />
+  return <ItemTable {...{ lines, columns }} className={styles.closed} />
 }
 
 const ItemTable = ({
   lines,
   columns,
-}: LinesProps & { readonly columns: readonly Column<QuoteLine>[] }): ReactElement => {
+  className,
+}: Pick<LinesProps, 'lines'> & Pick<TableProps<QuoteLine>, 'columns' | 'className'>): ReactElement => {
   const text = useText()
   return (
     <Table
@@ -134,17 +137,18 @@ const ItemTable = ({
       columns={columns}
       rows={lines}
       rowKey={({ id }) => id}
-      className={styles.lines}
+      className={classNames(styles.lines, className)}
     />
   )
 }
 
 const inDecimals = (cents: Cents | undefined): string => (cents === undefined ? '' : decimalFromCents(cents))
 
-/** What an item is, and what this buyer pays for one by the catalogue. */
-const useFaceColumns = (lines: readonly QuoteLine[]): readonly Column<QuoteLine>[] => {
+/** What an item is, and what one costs by the catalogue: this buyer, and everybody where that is something else. */
+const useFaceColumns = ({ lines, listPrices = [] }: LinesProps): readonly Column<QuoteLine>[] => {
   const text = useText()
   const { money } = useFormat()
+  const listed = new Map(listPrices.map(({ lineId, price }) => [lineId, price]))
   return [
     {
       key: 'item',
@@ -157,16 +161,22 @@ const useFaceColumns = (lines: readonly QuoteLine[]): readonly Column<QuoteLine>
       key: 'catalog',
       label: text('quote-desk.catalog-price'),
       align: 'end',
-      cell: ({ basePrice }) => (
-        <span className={`${styles.figure} ${styles.catalog}`}>
-          {basePrice === undefined ? text('quote-desk.no-price') : money(basePrice)}
-        </span>
-      ),
+      cell: ({ id, basePrice }) => {
+        const list = listed.get(id)
+        return (
+          <span className={`${styles.figure} ${styles.catalog}`}>
+            {basePrice === undefined ? text('quote-desk.no-price') : money(basePrice)}
+            {list !== undefined && list !== basePrice && (
+              <span className={styles.list}>{text('quote-desk.list-price', { price: money(list) })}</span>
+            )}
+          </span>
+        )
+      },
     },
   ]
 }
 
-const Item = ({ line, lines }: LinesProps & { readonly line: QuoteLine }): ReactElement => {
+const Item = ({ line, lines }: Pick<LinesProps, 'lines'> & { readonly line: QuoteLine }): ReactElement => {
   const text = useText()
   const { slug: _, options, alternateTo, comments = [], ...face } = line
   const instead = lines.find(({ id }) => id === alternateTo)
