@@ -47,9 +47,9 @@ describe('the drawing of edits', () => {
     expect(new Set(numbers).size).toBeGreaterThan(990)
   })
 
-  it('takes programs, not tests, goods of the demo merchant or former schemas', () => {
+  it('takes programs, not tests, goods of the demo merchant, former schemas or generated tables', () => {
     const files = programsIn(join(import.meta.dirname, '../..'), 'adapters/reference')
     expect(files).toContain('adapters/reference/quotes.ts')
-    expect(files.filter(path => /\.test\.|\/seed\/|\/migrations\//.test(path))).toEqual([])
+    expect(files.filter(path => /\.test\.|\/seed\/|\/migrations\/|-data\.ts/.test(path))).toEqual([])
   })
 })

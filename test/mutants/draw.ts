@@ -17,8 +17,8 @@ export const randomOf = (seed: number): (() => number) => {
 }
 
 const isProgram = (path: string): boolean => /\.tsx?$/.test(path) && !/\.(test|suite|d)\.tsx?$/.test(path)
-/** The demo merchant's goods, their drawings and the steps that former databases went through hold no rule. */
-const isData = (path: string): boolean => /(^|\/)(seed|drawings|migrations|node_modules|dist)\//.test(path)
+/** The demo merchant's goods, their drawings, the steps that former databases went through and generated tables hold no rule. */
+const isData = (path: string): boolean => /(^|\/)(seed|drawings|migrations|node_modules|dist)\/|-data\.ts$/.test(path)
 
 /** All that is written in TypeScript below a folder, tests as well, in the order of the names. */
 export const sourcesIn = (root: string, folder: string): readonly string[] => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
