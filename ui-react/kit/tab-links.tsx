@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react'
 import { Link } from './link'
 import styles from './tabs.module.css'
 
@@ -19,8 +19,12 @@ export const TabLinks = ({ label, links, children }: TabLinksProps): ReactElemen
     const tab = row.current?.querySelector('[aria-current]')
     if (row.current && tab) centre(row.current, tab)
   }, [current])
+  /** Browsers leave alone what is seen in part. Under a pointer the row stays as it is, or the click would miss. */
+  const show = ({ target }: FocusEvent): void => {
+    if (row.current && target.matches(':focus-visible')) centre(row.current, target)
+  }
   return (
-    <nav ref={row} className={styles.list} aria-label={label}>
+    <nav ref={row} className={styles.list} aria-label={label} onFocus={show}>
       {links.map(link => (
         <Link key={link.href} href={link.href} className={styles.tab} aria-current={link.current ? 'page' : undefined}>
           {link.label}
