@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Visitor } from '../../core/access/visitor'
 import { productCard } from '../../core/catalogue/product-card'
 import { may } from '../../core/company/permissions'
+import { chosenAsShown } from '../../core/search/facet-merges'
 import type { FacetsOf } from '../../core/search/facet-definition'
 import { priceBars } from '../../core/search/facet-order'
 import { isFiltered, narrowedCategory, priceField, type Listing, type Reading } from '../../core/search/listing'
@@ -48,7 +49,10 @@ export const openSearch = (server: SearchServer, visitor: Visitor, { facetsOf: d
     TE.bind('before', () => (query.boughtBefore ? (knowsBought ? bought() : TE.right([])) : TE.right(undefined))),
     TE.let('only', ({ before }) => onlyProducts(query.productIds, before)),
     TE.bind('sku', ({ shelves }) => (query.size ? TE.right(undefined) : knownSku(server, visitor, shelves, query.term))),
-    TE.flatMap(({ shelves, only, sku }) => listedOrMost(server, visitor, shelves, query, { only, sku, definitions: definitionsOf?.(query.categoryId) })),
+    TE.let('chosen', ({ shelves }) => chosenAsShown(shelves.merges, query)),
+    TE.bind('listing', ({ shelves, only, sku, chosen }) =>
+      listedOrMost(server, visitor, shelves, { ...query, ...chosen }, { only, sku, definitions: definitionsOf?.(query.categoryId) })),
+    TE.map(({ listing, chosen }) => (chosen ? { ...listing, chosen } : listing)),
     TE.map(listing => (knowsBought ? { ...listing, knowsBought } : listing)),
   )
   const findSkus: SkuSearchPort['findSkus'] = skus => pipe(

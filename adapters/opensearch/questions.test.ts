@@ -53,7 +53,7 @@ describe('questions to a search server', () => {
 
 const synonyms = [{ term: 'fire exit', means: 'panic device' }, { term: 'weatherstrip', means: 'door seal' }, { term: 'maglock', means: 'electromagnetic lock' }, { term: 'fire', means: 'flame' }]
 const shelves: KnownShelves = {
-  categoryNames: new Map(), above: id => [id], below: () => [], soldBy: new Map([['commercial', [1]]]), redirects: new Map(), fingerprint: '',
+  categoryNames: new Map(), above: id => [id], below: () => [], merges: new Map(), soldBy: new Map([['commercial', [1]]]), redirects: new Map(), fingerprint: '',
   synonyms: new Map([['commercial', synonymsOf(synonyms)]]),
 }
 const visitor = aVisitor({ storeKey: 'commercial', visible: { tag: 'everything' } })

@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { ProductSourcePort } from '../../core/search/product-source.port'
+import { facetMerges, type FacetMerges } from '../../core/search/facet-merges'
 import { fold } from '../../core/search/search-text'
 import { categoriesAbove, readShelfRows, type ShelfRows } from '../../core/search/shelf-rows'
 import { synonymsOf, type Synonyms } from '../../core/search/synonyms'
@@ -16,13 +17,14 @@ export type KnownShelves = {
   readonly soldBy: ReadonlyMap<string, readonly number[]>
   readonly redirects: ReadonlyMap<string, ReadonlyMap<string, string>>
   readonly synonyms: ReadonlyMap<string, Synonyms>
+  readonly merges: FacetMerges
   /** The same as long as documents say the same of shelves. */
   readonly fingerprint: string
 }
 
 export const knownShelves = (source: ProductSourcePort): Outcome<KnownShelves> => pipe(readShelfRows(source), TE.map(shelvesOf))
 
-const shelvesOf = ({ categories, stores }: ShelfRows): KnownShelves => {
+const shelvesOf = ({ categories, stores, merges }: ShelfRows): KnownShelves => {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]))
   const known = new Map<number, readonly number[]>()
   const above = (id: number): readonly number[] => {
@@ -37,6 +39,7 @@ const shelvesOf = ({ categories, stores }: ShelfRows): KnownShelves => {
     soldBy: new Map(stores.map(store => [store.key, categories.map(({ id }) => id).filter(id => above(id).some(each => store.rootCategoryIds.includes(each)))])),
     redirects: new Map(stores.map(store => [store.key, new Map(store.redirects.map(({ term, target }) => [fold(term).trim(), target]))])),
     synonyms: new Map(stores.map(store => [store.key, synonymsOf(store.synonyms)])),
+    merges: facetMerges(merges),
     fingerprint: sumOf(JSON.stringify([...categories].sort((a, b) => a.id - b.id).map(({ id, parentId, name }) => [id, parentId, name]))),
   }
 }

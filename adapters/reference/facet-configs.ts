@@ -1,6 +1,8 @@
 import type { ConfiguredFacet } from '../../core/search/facet-config'
+import { configAsShown, facetMerges } from '../../core/search/facet-merges'
 import type { FacetConfigPort } from '../../core/search/facet-config.port'
 import type { Database } from './engine'
+import { readFacetMerges } from './facet-merges'
 import { readJson } from './json-columns'
 import { query } from './transaction'
 
@@ -11,9 +13,12 @@ export const forAllCategories = 0
 export const referenceFacetConfigs = (db: Database): FacetConfigPort => ({
   of: (categoryId = forAllCategories) =>
     query(async () => {
+      const merges = facetMerges(await readFacetMerges(db))
       const rows = await db.selectFrom('facet_config').select(['category_id', 'facets']).where('category_id', 'in', [forAllCategories, categoryId]).where('is_enabled', '=', 1).execute()
       const row = rows.find(each => each.category_id === categoryId) ?? rows[0]
       const facets = row && readJson(row.facets)
-      return Array.isArray(facets) ? { isEnabled: true, facets: facets as readonly ConfiguredFacet[] } : undefined
+      return Array.isArray(facets)
+        ? configAsShown(merges, { isEnabled: true, facets: facets as readonly ConfiguredFacet[] })
+        : undefined
     }),
 })

@@ -1,5 +1,7 @@
+import { facetMerges, mergedProduct } from '../../core/search/facet-merges'
 import type { IndexedProduct, ProductSourcePort } from '../../core/search/product-source.port'
 import type { Database } from './engine'
+import { readFacetMerges } from './facet-merges'
 import { indexedProducts } from './indexed-products'
 import { readNumbers } from './json-columns'
 import { query } from './transaction'
@@ -18,11 +20,12 @@ export const referenceProductSource = (db: Database): ProductSourcePort => ({
   products: (afterId, limit) =>
     query(async () => {
       const rows = await db.selectFrom('product').select('id').where('id', '>', afterId).where('is_visible', '=', 1).orderBy('id').limit(limit).execute()
-      return byAscendingId(await indexedProducts(db, rows.map(row => row.id)))
+      return productsAsShown(db, rows.map(row => row.id))
     }),
-  productsById: ids => query(async () => byAscendingId(await indexedProducts(db, ids))),
+  productsById: ids => query(() => productsAsShown(db, ids)),
   changedSince: sequence => query(() => changedSince(db, sequence)),
   synonyms: storeKey => query(() => db.selectFrom('search_synonym').select(['term', 'means']).where('store_key', '=', storeKey).orderBy('term').orderBy('means').execute()),
+  facetMerges: () => query(() => readFacetMerges(db)),
   redirects: storeKey => query(() => db.selectFrom('search_redirect').select(['term', 'target']).where('store_key', '=', storeKey).orderBy('term').execute()),
   categoryParents: () =>
     query(async () => (await db.selectFrom('category').select(['id', 'parent_id', 'name']).orderBy('id').execute()).map(row => ({ id: row.id, parentId: row.parent_id, name: row.name }))),
@@ -30,7 +33,12 @@ export const referenceProductSource = (db: Database): ProductSourcePort => ({
     query(async () => (await db.selectFrom('store').select(['key', 'root_category_ids']).orderBy('key').execute()).map(row => ({ key: row.key, rootCategoryIds: readNumbers(row.root_category_ids) }))),
 })
 
-const byAscendingId = (products: readonly IndexedProduct[]) => [...products].sort((a, b) => a.id - b.id)
+/** By ascending id. */
+const productsAsShown = async (db: Database, ids: readonly number[]): Promise<readonly IndexedProduct[]> => {
+  const merges = facetMerges(await readFacetMerges(db))
+  const products = await indexedProducts(db, ids)
+  return products.map(mergedProduct(merges)).sort((a, b) => a.id - b.id)
+}
 
 const lastSequence = async (db: Database): Promise<number> =>
   (await db.selectFrom('change').select(each => each.fn.max('seq').as('seq')).executeTakeFirst())?.seq ?? 0

@@ -35,6 +35,8 @@ export type Schema = {
   search_synonym: { store_key: string; term: string; means: string }
   /** Facets as the merchant set them up; category 0 stands for all. */
   facet_config: { category_id: number; is_enabled: number; facets: string }
+  /** What goods call `name` is part of the facet `shown`; lengths are written in `unit`, where there is one. */
+  facet_merge: { name: string; shown: string; unit: 'in' | 'mm' | null }
   search_redirect: { store_key: string; term: string; target: string }
 
   notice: { id: string; kind: string; body: string; attempts: number; due_at: number; created_at: number }

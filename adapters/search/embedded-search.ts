@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Visitor } from '../../core/access/visitor'
 import { productCard } from '../../core/catalogue/product-card'
 import { may } from '../../core/company/permissions'
+import { chosenAsShown } from '../../core/search/facet-merges'
 import type { FacetsOf } from '../../core/search/facet-definition'
 import type { Listing } from '../../core/search/listing'
 import { onlyProducts } from '../../core/search/only-products'
@@ -63,14 +64,22 @@ export const embeddedSearch = (index: SearchIndex, visitor: Visitor, { facetsOf,
 const setOf = (ids: readonly number[] | undefined): ReadonlySet<number> | undefined => ids && new Set(ids)
 
 /** One page of what this visitor asked for, with the facets of all pages. Nothing that the visitor may not see is counted. */
-const listProducts = (index: SearchIndex, snapshot: Snapshot, visitor: Visitor, query: SizedQuery, asked: Narrowed): Outcome<Listing> => {
-  const { docs, ...told } = listDocs(snapshot, visitor, query, asked)
+const listProducts = (
+  index: SearchIndex,
+  snapshot: Snapshot,
+  visitor: Visitor,
+  query: SizedQuery,
+  asked: Narrowed,
+): Outcome<Listing> => {
+  const chosen = chosenAsShown(snapshot.shelves.merges, query)
+  const { docs, ...told } = listDocs(snapshot, visitor, { ...query, ...chosen }, asked)
   const redirectTo = query.term === undefined ? undefined : snapshot.shelves.redirects.get(visitor.storeKey)?.get(fold(query.term).trim())
   return pipe(
     index.productsById(docs.map(doc => snapshot.columns.ids[doc]!)),
     TE.map(products => ({
       items: products.map(product => productCard(product, visitor.priceListId)),
       ...told,
+      ...(chosen ? { chosen } : {}),
       ...(redirectTo === undefined ? {} : { redirectTo }),
     })),
   )

@@ -24,7 +24,7 @@ const namesOf = ({ categories }: ShelfRows): CategoryNames => new Map(categories
 export const embeddedWriter = (): EmbeddedWriter => {
   let state: IndexState | undefined
   let snapshot: Snapshot | undefined
-  let shelves: ShelfRows = { categories: [], stores: [] }
+  let shelves: ShelfRows = { categories: [], stores: [], merges: [] }
   let categoryNames: CategoryNames = new Map()
 
   const show = (next: IndexState) => {

@@ -1,4 +1,5 @@
 import type { Columns } from './columns'
+import { facetMerges, type FacetMerges } from '../../core/search/facet-merges'
 import { fold } from '../../core/search/search-text'
 import { categoriesAbove, type ShelfRows } from '../../core/search/shelf-rows'
 import { synonymsOf, type Synonyms } from '../../core/search/synonyms'
@@ -14,9 +15,10 @@ export type Shelves = {
   readonly soldBy: ReadonlyMap<string, readonly number[]>
   readonly redirects: ReadonlyMap<string, ReadonlyMap<string, string>>
   readonly synonyms: ReadonlyMap<string, Synonyms>
+  readonly merges: FacetMerges
 }
 
-export const buildShelves = (columns: Columns, { categories, stores }: ShelfRows): Shelves => {
+export const buildShelves = (columns: Columns, { categories, stores, merges }: ShelfRows): Shelves => {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]))
   const above = new Map<number, readonly number[]>()
   const upwardsOf = (id: number): readonly number[] => {
@@ -34,6 +36,7 @@ export const buildShelves = (columns: Columns, { categories, stores }: ShelfRows
     soldBy: new Map(stores.map(store => [store.key, categories.map(({ id }) => id).filter(id => upwardsOf(id).some(each => store.rootCategoryIds.includes(each)))])),
     redirects: new Map(stores.map(store => [store.key, new Map(store.redirects.map(({ term, target }) => [fold(term).trim(), target]))])),
     synonyms: new Map(stores.map(store => [store.key, synonymsOf(store.synonyms)])),
+    merges: facetMerges(merges),
   }
 }
 

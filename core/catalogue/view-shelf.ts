@@ -11,7 +11,7 @@ import { viewDoorFinder } from '../door-finder/view-door-finder'
 import type { OpeningsPort } from '../openings/openings.port'
 import type { OpeningsTable } from '../openings/view-table'
 import type { Brand, EnteredCategory } from '../navigation/paths.port'
-import { isFiltered, type Listing, type ListingQuery } from '../search/listing'
+import { asListed, isFiltered, type Listing, type ListingQuery } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
 import type { Outcome } from '../shared/domain-error'
 import { orElseShow, orNothing } from '../shared/fallback'
@@ -48,7 +48,7 @@ export const viewCategory = (ports: Ports, { entry, ...category }: EnteredCatego
         category: known,
         trail: withItself(categoryTrail(tree, category.id), known),
         children: tree.filter(each => each.parentId === category.id),
-        query,
+        query: asListed(query, found),
         listing: found,
         ...(entry ? entryApartFromBlocks(entry) : {}),
         ...(nearby ? { nearby } : {}),
@@ -103,7 +103,9 @@ const shelf = (ports: Ports, query: ListingQuery, face: Pick<ShelfPage, 'kind' |
     query.categoryIds?.length === 0 ? TE.right(nothing) : ports.search.list(query),
     TE.bindTo('listing'),
     TE.bind('nearby', ({ listing }) => nearbyWhenEmpty(ports, query, listing)),
-    TE.map(({ listing, nearby }) => ({ tag: 'shelf' as const, ...face, query, listing, ...(nearby ? { nearby } : {}) })),
+    TE.map(({ listing, nearby }) => ({
+      tag: 'shelf' as const, ...face, query: asListed(query, listing), listing, ...(nearby ? { nearby } : {}),
+    })),
   )
 
 /** Every department that the visitor may see, with what is below it (S2-2.23). */

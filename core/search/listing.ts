@@ -85,6 +85,8 @@ export type Listing = {
    * without any is left out. Missing where nothing narrows the category, and where a search does not count it.
    */
   readonly categoryCounts?: Readonly<Record<number, number>>
+  /** What the query chose, where facets have other names or values by now: pages go on from this. */
+  readonly chosen?: Pick<ListingQuery, 'facets' | 'ranges'>
   /** This search can tell what this visitor ordered before. */
   readonly knowsBought?: boolean
   /** The facets could not be read; the products were. */
@@ -98,6 +100,10 @@ export type Listing = {
 }
 
 export const emptyQuery: ListingQuery = { facets: [], ranges: [], inStock: false, sort: 'relevance', page: 1, pageSize: 24 }
+
+/** A query with what it chose under the names and values that its listing shows. */
+export const asListed = (query: ListingQuery, { chosen }: Pick<Listing, 'chosen'>): ListingQuery =>
+  chosen ? { ...query, ...chosen } : query
 
 /** The category whose listing holds less than all that is in it, so that counts of whole categories say too much. */
 export const narrowedCategory = (query: ListingQuery): number | undefined =>

@@ -1,6 +1,7 @@
 import type { CataloguePrice, PriceListEntry } from '../catalogue/price'
 import type { Lead, Pack, Picture } from '../catalogue/product'
 import type { Outcome } from '../shared/domain-error'
+import type { FacetMerge } from './facet-merges'
 
 /** A product as the search index keeps it: everything a card, a facet or a word match needs, for every audience at once. */
 export type IndexedProduct = {
@@ -55,6 +56,8 @@ export type ProductSourcePort = {
    */
   readonly changedSince: (sequence: number) => Outcome<{ readonly sequence: number; readonly productIds: readonly number[] | 'all'; readonly shelves: boolean }>
   readonly synonyms: (storeKey: string) => Outcome<readonly Synonym[]>
+  /** Facets that are shown as one. Products come with them merged; what is chosen is read by them. */
+  readonly facetMerges: () => Outcome<readonly FacetMerge[]>
   readonly redirects: (storeKey: string) => Outcome<readonly { readonly term: string; readonly target: string }[]>
   /** All categories with their parents, to count a product for everything above it. */
   readonly categoryParents: () => Outcome<readonly { readonly id: number; readonly parentId: number; readonly name: string }[]>

@@ -7,7 +7,7 @@ import { returnPath } from '../navigation/return-path'
 import type { Outcome } from '../shared/domain-error'
 import { rowFor, type Recommending } from '../recommendations/row-for'
 import { orNothing } from '../shared/fallback'
-import { isFiltered, type Listing, type ListingQuery } from './listing'
+import { asListed, isFiltered, type Listing, type ListingQuery } from './listing'
 import { searchHelp } from './search-help'
 import type { SearchPort } from './search.port'
 
@@ -32,7 +32,7 @@ const destinationOf = (query: ListingQuery, listing: Listing): SearchPage => {
   const redirect = returnPath(listing.redirectTo, '')
   if (redirect !== '') return { tag: 'redirect', to: redirect }
   const only = listing.total === 1 && !isFiltered(query) && !listing.reading && !listing.pages ? listing.items[0] : undefined
-  return only ? { tag: 'redirect', to: only.slug } : { tag: 'results', query, listing }
+  return only ? { tag: 'redirect', to: only.slug } : { tag: 'results', query: asListed(query, listing), listing }
 }
 
 const withHelp = (ports: Ports, page: SearchPage): Outcome<SearchPage> => {

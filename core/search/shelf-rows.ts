@@ -2,6 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { sequenceS } from 'fp-ts/Apply'
 import { pipe } from 'fp-ts/function'
 import type { Outcome } from '../shared/domain-error'
+import type { FacetMerge } from './facet-merges'
 import type { ProductSourcePort, Synonym } from './product-source.port'
 import { withTradeWords } from './trade-words'
 
@@ -13,7 +14,11 @@ export type StoreRow = {
   readonly synonyms: readonly Synonym[]
 }
 /** What is small enough to be read anew at each start. */
-export type ShelfRows = { readonly categories: readonly CategoryRow[]; readonly stores: readonly StoreRow[] }
+export type ShelfRows = {
+  readonly categories: readonly CategoryRow[]
+  readonly stores: readonly StoreRow[]
+  readonly merges: readonly FacetMerge[]
+}
 
 /** The category and everything above it; parents in a loop are walked once. */
 export const categoriesAbove = (parents: ReadonlyMap<number, number>, id: number): readonly number[] => {
@@ -23,12 +28,12 @@ export const categoriesAbove = (parents: ReadonlyMap<number, number>, id: number
 }
 
 /** All of it, of every store. */
-export const readShelfRows = (source: Pick<ProductSourcePort, 'categoryParents' | 'stores' | 'redirects' | 'synonyms'>): Outcome<ShelfRows> =>
+export const readShelfRows = (source: Pick<ProductSourcePort, 'categoryParents' | 'stores' | 'redirects' | 'synonyms' | 'facetMerges'>): Outcome<ShelfRows> =>
   pipe(
-    sequenceS(TE.ApplySeq)({ categories: source.categoryParents(), stores: source.stores() }),
-    TE.flatMap(({ categories, stores }) => pipe(
+    sequenceS(TE.ApplySeq)({ categories: source.categoryParents(), stores: source.stores(), merges: source.facetMerges() }),
+    TE.flatMap(({ categories, stores, merges }) => pipe(
       stores,
       TE.traverseArray(store => sequenceS(TE.ApplyPar)({ key: TE.right(store.key), rootCategoryIds: TE.right(store.rootCategoryIds), redirects: source.redirects(store.key), synonyms: pipe(source.synonyms(store.key), TE.map(withTradeWords)) })),
-      TE.map(rows => ({ categories, stores: rows })),
+      TE.map(rows => ({ categories, stores: rows, merges })),
     )),
   )

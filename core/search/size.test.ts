@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { lengthOf, sizeIn } from './size'
+import { lengthAlone, lengthLabel, lengthOf, sizeIn } from './size'
 import { sizeFieldOf, sizesOf } from './size-fields'
 
 const door = { width: 36, height: 84 }
@@ -179,6 +179,37 @@ describe('one length', () => {
     ['91.5 cm', 36],
   ])('%s is %d inches', (text, inches) => expect(lengthOf(text)).toBe(inches))
   it('is none without a number', () => expect(lengthOf('Wide')).toBeUndefined())
+})
+
+describe('a text that is a length and nothing else', () => {
+  it.each([
+    [`3'-0"`, 36],
+    ['3-0', 36],
+    ['3 ft 6 in', 42],
+    ['36', 36],
+    ['36 in', 36],
+    ['1/2 in', 0.5],
+    ['34.5 in', 34.5],
+    ['35 3/4"', 35.75],
+    ['914 mm', 36],
+    ['80 in (6-8)', 80],
+  ])('is %s: %d inches', (text, inches) => expect(lengthAlone(text)).toBe(inches))
+  it.each(['36 x 84 in', '1/2 in blade', '7 ft door', 'Up to 36 in', '80 in (7-0)', '30 to 36 in', '10-24', 'Wide', ''])(
+    'is not %s',
+    text => expect(lengthAlone(text)).toBeUndefined(),
+  )
+
+  it.each([
+    [36, '36 in', '914 mm'],
+    [34.5, '34 1/2 in', '876 mm'],
+    [0.5, '1/2 in', '13 mm'],
+    [35 + 7 / 16, '35 7/16 in', '900 mm'],
+    [4.7, '4.7 in', '119 mm'],
+    [0, '0 in', '0 mm'],
+  ])('of %d inches is written %s or %s', (inches, imperial, metric) => {
+    expect([lengthLabel(inches, 'in'), lengthLabel(inches, 'mm')]).toEqual([imperial, metric])
+    expect(lengthAlone(imperial)).toBe(inches)
+  })
 })
 
 describe('the sizes of goods', () => {

@@ -61,6 +61,33 @@ const fromMillimeters = (millimeters: number): number => {
 /** One length in inches, in any way the trade writes it: 3'-0", 3-0, 3/0, 36, 36 in, 35 3/4", 914 mm. Undefined: it is none. */
 export const lengthOf = (text: string): number | undefined => lengthIn(readable(text))
 
+/** What lengths are written in. */
+export type LengthUnit = 'in' | 'mm'
+
+/** A length with nothing beside it but the same one written another way: 36 in, 3'-0", 1/2 in, 914 mm, 80 in (6-8). */
+const wholeLength = new RegExp(String.raw`^ ?(${any}|${fraction} ?${inch})(?: ?\((${any})\))? ?$`)
+
+/** The inches of a text that is one length and nothing else; undefined: it is none, or says more. */
+export const lengthAlone = (text: string): number | undefined => {
+  const [, one, other] = wholeLength.exec(readable(text)) ?? []
+  const inches = one === undefined ? undefined : lengthIn(one)
+  return other === undefined || lengthIn(other) === inches ? inches : undefined
+}
+
+/** A length as values of facets are written: 36 in, 34 1/2 in, 914 mm. */
+export const lengthLabel = (inches: number, unit: LengthUnit): string => {
+  if (unit === 'mm') return `${Math.round(inches * 25.4)} mm`
+  const parts = Math.round(inches * finest)
+  if (Math.abs(inches * finest - parts) > 0.01) return `${Math.round(inches * 10_000) / 10_000} in`
+  let [top, bottom] = [parts % finest, finest]
+  while (top > 0 && top % 2 === 0) [top, bottom] = [top / 2, bottom / 2]
+  const whole = Math.floor(parts / finest)
+  return `${[...(whole > 0 || top === 0 ? [whole] : []), ...(top > 0 ? [`${top}/${bottom}`] : [])].join(' ')} in`
+}
+
+/** The finest marks of a ruler, to the inch. */
+const finest = 64
+
 const lengthIn = (text: string): number | undefined => {
   const [, feet, inches] = /^(\d{1,2})-(\d{1,2})$/.exec(text.trim()) ?? []
   if (feet !== undefined && inches !== undefined)

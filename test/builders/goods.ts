@@ -65,6 +65,7 @@ export const goodsSource = (goods: readonly IndexedProduct[], history = 'first')
     changedSince: sequence => TE.fromIO(() => ({ sequence: changes.length, productIds: [...new Set(changes.slice(sequence))].filter(id => id > 0), shelves: shelvesAt > sequence })),
     synonyms: () => TE.right([]),
     redirects: () => TE.right([]),
+    facetMerges: () => TE.right([]),
     categoryParents: () => TE.fromIO(() => [...rows]),
     stores: () => TE.right([{ key: 'commercial', rootCategoryIds: [1, 3] }]),
   }

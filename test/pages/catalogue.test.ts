@@ -57,11 +57,19 @@ describe('facets that the merchant set up', () => {
 
   it('have sliders whose two number fields are enough without a script', async () => {
     const facets = panel(await open(path))
-    expect(facets).toContain('name="range_of" value="door_width_esi"')
+    expect(facets).toContain('name="range_of" value="width_esi"')
     expect(facets).toMatch(/type="range"[^>]*aria-label="Door width, inches, from"[^>]*min="36" max="48" step="2"/)
-    expect(await open(`${path}?range_of=door_width_esi&price_min=42&price_max=`)).toMatchObject({ status: 302, to: `${path}?_fsr=door_width_esi%3B%3B42%3B%3B*` })
-    const narrowed = await open(`${path}?_fsr=door_width_esi;;42;;*`)
+    expect(await open(`${path}?range_of=width_esi&price_min=42&price_max=`)).toMatchObject({ status: 302, to: `${path}?_fsr=width_esi%3B%3B42%3B%3B*` })
+    const narrowed = await open(`${path}?_fsr=width_esi;;42;;*`)
     expect(narrowed.words).toContain('From 42')
+  })
+
+  it('read an address of before they were one, and lead on from the name they have now', async () => {
+    const before = '/commercial-wood-doors/?_fs=door_width_esi;;3%27-0%22'
+    const narrowed = await open(before)
+    expect(panel(narrowed)).toMatch(/aria-current="true"[^>]*>(?:(?!<\/a>).)*36 in/)
+    expect(narrowed.main).not.toContain('door_width_esi')
+    expect(narrowed.words).toContain('Filter 1 36 in Clear all')
   })
 
   it('leave the products standing when they cannot be read, and say that something went wrong [S2-8.01]', async () => {

@@ -156,6 +156,34 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect((await list(locks)).categoryCounts).toBeUndefined()
     })
 
+    it('has one width for what goods call so in several ways, in inches, and counts each product once in it', async () => {
+      const { facets } = await list({ categoryId: 100 })
+      expect(facets.flatMap(({ name }) => (/width/i.test(name) ? [name] : []))).toEqual(['Width'])
+      const widths = eachOf(valuesOf(facets, 'width_esi'))
+      expect(widths.map(({ value }) => value)).toEqual(['30 in', '32 in', '34 in', '36 in', '42 in', '48 in'])
+      for (const { value, count } of widths) expect((await list({ categoryId: 100, facets: [{ field: 'width_esi', value }] })).total).toBe(count)
+      const wide = async (categoryId: number) => (await list({ categoryId, facets: [{ field: 'width_esi', value: '36 in' }] })).total
+      expect(Math.min(await wide(110), await wide(120))).toBeGreaterThan(0)
+    })
+
+    it('reads what addresses of before choose by the names and values of now, and says so', async () => {
+      const now = { facets: [{ field: 'width_esi', value: '36 in' }, { field: 'height_esi', value: '84 in' }], ranges: [] }
+      const [before, after] = [
+        await list({ categoryId: 110, facets: [{ field: 'door_width_esi', value: `3'-0"` }, { field: 'door_height_esi', value: `7'-0"` }] }),
+        await list({ categoryId: 110, ...now }),
+      ]
+      expect(after.total).toBeGreaterThan(10)
+      expect(before).toEqual({ ...after, chosen: now })
+      expect(after.chosen).toBeUndefined()
+      const range = { min: 30, max: 34 }
+      const between = await list({ categoryId: 340, ranges: [{ field: 'door_width_esi', min: 40, max: 44 }] })
+      expect(between.total).toBeGreaterThan(0)
+      expect(between.chosen?.ranges).toEqual([{ field: 'width_esi', min: 40, max: 44 }])
+      expect((await list({ categoryId: 120, facets: [{ field: 'height_esi', value: '80 in (6-8)' }], ranges: [{ field: 'width_esi', ...range }] })).chosen).toEqual({
+        facets: [{ field: 'height_esi', value: '80 in' }], ranges: [{ field: 'width_esi', ...range }],
+      })
+    })
+
     it('finds nothing for a facet or a value that does not exist', async () => {
       expect((await list({ categoryId: 300, facets: [{ field: 'brand_esi', value: 'Nobody' }] })).total).toBe(0)
       expect((await list({ categoryId: 300, facets: [{ field: '__proto__', value: 'x' }] })).total).toBe(0)
@@ -169,7 +197,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
         expect([categoryId, eachOf(lists).filter(({ values }) => values.length < 2 || values.length >= Math.max(total, 3) * 2)]).toEqual([categoryId, []])
         expect(new Set(facets.map(facet => facet.field)).size).toBe(facets.length)
       }
-      expect((await list({ categoryId: 110 })).facets.map(facet => facet.name)).toEqual(expect.arrayContaining(['Price', 'Brand', 'Veneer', 'Door Width', 'Fire rating']))
+      expect((await list({ categoryId: 110 })).facets.map(facet => facet.name)).toEqual(expect.arrayContaining(['Price', 'Brand', 'Veneer', 'Width', 'Fire rating']))
     })
 
     it('narrows by price in cents and shows the prices that other filters leave [S2-3.15]', async () => {
@@ -233,7 +261,7 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
 
     /** Goods that have this width and height, told by what they are narrowed by. */
     const doorsOf = (width: readonly string[], height: readonly string[]) =>
-      everything({ categoryId: 110, facets: [...width.map(value => ({ field: 'door_width_esi', value })), ...height.map(value => ({ field: 'door_height_esi', value }))] })
+      everything({ categoryId: 110, facets: [...width.map(value => ({ field: 'width_esi', value })), ...height.map(value => ({ field: 'height_esi', value }))] })
 
     it.each([`3'0" x 7'0"`, `3'-0" x 7'-0"`, '36x84', '36 x 84', '36 by 84', '3070', '3/0 7/0', '3-0 x 7-0', `3'0" 7'0"`, '914 x 2134', '914mm x 2134mm', '36\u2033 \u00d7 84\u2033'])('reads %s as a width and a height, and tells it', async term => {
       const { items, total, reading } = await list({ term })
@@ -241,19 +269,19 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect(items[0]?.name).toBe('Flush Wood Door')
       const found = new Set((await everything({ term })).map(item => item.id))
       expect(found.size).toBe(total)
-      const doors = await doorsOf([`3'-0"`], [`7'-0"`])
+      const doors = await doorsOf(['36 in'], ['84 in'])
       expect(doors.length).toBeGreaterThan(10)
       expect(doors.filter(({ id }) => !found.has(id))).toEqual([])
       expect((await list({ term, asWords: true })).reading?.size).toBeUndefined()
     })
 
     it('finds of a size only what one variant is of, with the facets that are left of it', async () => {
-      const [all, doors] = [await everything({ term: '3068 wood door' }), await doorsOf([`3'-0"`], [`6'-8"`])]
+      const [all, doors] = [await everything({ term: '3068 wood door' }), await doorsOf(['36 in'], ['80 in'])]
       expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(doors.map(({ id }) => id)))
-      expect((await everything({ term: `2'8" x 8'0" wood door`, categoryId: 110 })).map(({ id }) => id).sort()).toEqual((await doorsOf([`2'-8"`], [`8'-0"`])).map(({ id }) => id).sort())
+      expect((await everything({ term: `2'8" x 8'0" wood door`, categoryId: 110 })).map(({ id }) => id).sort()).toEqual((await doorsOf(['32 in'], ['96 in'])).map(({ id }) => id).sort())
       const { facets, total } = await list({ term: '3068', categoryId: 110 })
-      expect(valuesOf(facets, 'door_width_esi').filter(({ count }) => count > 0)).toEqual([{ value: `3'-0"`, count: total, selected: false }])
-      expect(valuesOf(facets, 'door_height_esi').filter(({ count }) => count > 0)).toEqual([{ value: `6'-8"`, count: total, selected: false }])
+      expect(valuesOf(facets, 'width_esi').filter(({ count }) => count > 0)).toEqual([{ value: '36 in', count: total, selected: false }])
+      expect(valuesOf(facets, 'height_esi').filter(({ count }) => count > 0)).toEqual([{ value: '80 in', count: total, selected: false }])
       for (const { value, count } of eachOf(valuesOf(facets, 'veneer_esi'))) expect([value, (await list({ term: '3068', categoryId: 110, facets: [{ field: 'veneer_esi', value }] })).total]).toEqual([value, count])
     })
 
@@ -328,11 +356,11 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
     })
 
     it('narrows by options that one variant has together, and counts products', async () => {
-      const picked = [{ field: 'door_width_esi', value: `3'-0"` }, { field: 'door_height_esi', value: `7'-0"` }]
+      const picked = [{ field: 'width_esi', value: '36 in' }, { field: 'height_esi', value: '84 in' }]
       const { total, facets } = await list({ categoryId: 110, facets: picked })
       expect(total).toBeGreaterThan(0)
       expect(total).toBeLessThanOrEqual((await list({ categoryId: 110 })).total)
-      expect(valuesOf(facets, 'door_width_esi').find(value => value.value === `3'-0"`)?.count).toBe(total)
+      expect(valuesOf(facets, 'width_esi').find(value => value.value === '36 in')?.count).toBe(total)
     })
 
     it('answers for as many SKUs at once as it says, in order, and only for what the visitor may see', async () => {

@@ -57,6 +57,22 @@ for (const engine of databaseEngines()) {
       await db.destroy()
     }, 60_000)
 
+    it('shows facets as one, and in millimeters, as soon as the merchant has them so', async () => {
+      const db = await aCatalogue(engine)
+      await db.deleteFrom('facet_merge').execute()
+      const index = createSearchIndex(referenceProductSource(db))
+      const widths = async () => {
+        await answerOf(index.refresh())
+        const { facets } = await answerOf(embeddedSearch(index, visitors.guest).list({ ...emptyQuery, categoryId: 100 }))
+        return facets.flatMap(facet => (facet.tag === 'list' && /width/i.test(facet.name) ? [[facet.name, facet.values.map(({ value }) => value)]] : []))
+      }
+      expect(await widths()).toEqual([['Door Width', [`2'-6"`, `2'-8"`, `3'-0"`, `4'-0"`]], ['Width', ['30 in', '32 in', '34 in', '36 in', '42 in', '48 in']]])
+      await db.insertInto('facet_merge').values({ name: 'Door Width', shown: 'Width', unit: 'mm' }).execute()
+      await db.insertInto('change').values({ kind: 'all', key: 'facet_merge', at: 1 }).execute()
+      expect(await widths()).toEqual([['Width', ['762 mm', '813 mm', '864 mm', '914 mm', '1067 mm', '1219 mm']]])
+      await db.destroy()
+    }, 60_000)
+
     it('starts from what it kept, and catches up with what was written meanwhile', async () => {
       const db = await aCatalogue(engine)
       const source = referenceProductSource(db)

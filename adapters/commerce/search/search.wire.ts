@@ -29,10 +29,11 @@ const facetSelection = t.union([
   t.strict({ field_internal_name: text(100, 1), value: text(300) }),
   t.intersection([t.strict({ field_internal_name: text(100, 1) }), t.partial({ min: number, max: number })]),
 ])
+const chosenCodec = listOf(facetSelection, 100)
 export const searchRequest = t.partial({
   search_terms: maybe(text(300)), category_id: maybe(id), categories: maybe(text(300)),
   filter: maybe(t.partial({ fq: maybe(text(longestFilter)), provider_id_esi: maybe(listOf(id, highestPageSize)), sku_esi: maybe(listOf(text(200, 1), mostSkus)) })),
-  facets: maybe(listOf(facetSelection, 100)),
+  facets: maybe(chosenCodec),
   // Fields of our own: no size is read in the term, pages of the shop as well, pieces in stock only, only what was ordered before, and facets in the same answer.
   lintel_as_words: flag, lintel_pages: flag, lintel_in_stock: flag, lintel_bought_before: flag, lintel_facets: flag,
   // Of our own too: the maker by address, the categories of a collection and certain products alone, which other platforms read in `fq`.
@@ -75,11 +76,21 @@ const filterToWire = (query: ListingQuery, visible: string | undefined) => {
   return fq === undefined ? undefined : { fq }
 }
 
+const chosenToWire = ({ facets, ranges }: Pick<ListingQuery, 'facets' | 'ranges'>) => [
+  ...facets.map(({ field, value }) => ({ field_internal_name: field, value })),
+  ...ranges.map(rangeToWire),
+]
+
+const chosenFromWire = (chosen: t.TypeOf<typeof chosenCodec>): Pick<ListingQuery, 'facets' | 'ranges'> => ({
+  facets: chosen.flatMap((each): SelectedFacet[] => ('value' in each ? [{ field: each.field_internal_name, value: each.value }] : [])),
+  ranges: chosen.flatMap(each => ('value' in each ? [] : [rangeFromWire(each)])),
+})
+
 /** `visible` is the filter for what the visitor may see, where this server decides that. */
 export const queryToWire = (query: ListingQuery, visible?: string) => ({
   search_terms: query.term, category_id: query.categoryId === undefined ? undefined : String(query.categoryId),
   filter: filterToWire(query, visible),
-  facets: [...query.facets.map(facet => ({ field_internal_name: facet.field, value: facet.value })), ...query.ranges.map(rangeToWire)],
+  facets: chosenToWire(query),
   lintel_as_words: query.asWords || undefined, lintel_pages: query.withPages || undefined, lintel_in_stock: query.inStock || undefined, lintel_bought_before: query.boughtBefore || undefined, lintel_brand: query.brand, lintel_category_ids: query.categoryIds?.map(String), lintel_product_ids: query.productIds?.map(String),
 })
 
@@ -94,12 +105,10 @@ const wholeIn = (address: URLSearchParams, name: string, otherwise: number, lowe
  */
 export const queryFromWire = (wire: t.TypeOf<typeof searchRequest>, address: URLSearchParams): ListingQuery => {
   const pageSize = wholeIn(address, 'limit', 24, 1, highestPageSize)
-  const facets = (wire.facets ?? []).flatMap((facet): SelectedFacet[] => ('value' in facet ? [{ field: facet.field_internal_name, value: facet.value }] : []))
-  const ranges = (wire.facets ?? []).flatMap(facet => ('value' in facet ? [] : [rangeFromWire(facet)]))
   return {
     term: wire.search_terms?.trim() || undefined, ...(wire.lintel_as_words ? { asWords: true } : {}), ...(wire.lintel_pages ? { withPages: true } : {}), categoryId: wire.category_id, categoryIds: wire.lintel_category_ids,
     brand: wire.lintel_brand ?? /^brand_page_slug_esi: "([^"\\]{1,200})"(?:$| AND \()/.exec(wire.filter?.fq ?? '')?.[1],
-    facets, ranges, inStock: wire.lintel_in_stock ?? false, ...(wire.lintel_bought_before ? { boughtBefore: true } : {}), ...(wire.lintel_product_ids ? { productIds: wire.lintel_product_ids } : {}), sort: sortOf(address.get('sort_by'), address.get('order_by')),
+    ...chosenFromWire(wire.facets ?? []), inStock: wire.lintel_in_stock ?? false, ...(wire.lintel_bought_before ? { boughtBefore: true } : {}), ...(wire.lintel_product_ids ? { productIds: wire.lintel_product_ids } : {}), sort: sortOf(address.get('sort_by'), address.get('order_by')),
     page: Math.floor(wholeIn(address, 'skip', 0, 0, highestSkip) / pageSize) + 1, pageSize,
   }
 }
@@ -136,7 +145,7 @@ const categoryCountsCodec: t.Type<Readonly<Record<number, number>>, unknown> = t
 export const listingCodec = t.intersection([
   t.strict({ items: readableListOf('products', searchItemCodec, 1000), total_count: whole(0, 100_000_000) }),
   t.partial({ isRedirects: lenient(flag), redirectURL: lenient(text(2000)), lintel_facets: facetsCodec, lintel_facets_failed: lenient(flag), lintel_knows_bought: lenient(flag), lintel_reading: lenient(readingCodec), lintel_pages: lenient(listOf(pageCodec, 20)),
-    lintel_category_counts: lenient(categoryCountsCodec),
+    lintel_category_counts: lenient(categoryCountsCodec), lintel_chosen: lenient(chosenCodec),
   }),
 ])
 export const facetAnswerCodec = t.strict({ facets: facetsCodec })
@@ -195,12 +204,13 @@ const isBuckets = (wire: t.TypeOf<typeof facetCodec>): wire is t.TypeOf<typeof b
 
 export const listingToWire = (listing: Listing, withFacets: boolean) => ({
   items: listing.items.map(cardToWire), total_count: listing.total, isRedirects: listing.redirectTo !== undefined, redirectURL: listing.redirectTo ?? '',
-  lintel_facets: withFacets ? facetsToWire(listing.facets) : undefined, lintel_category_counts: withFacets ? listing.categoryCounts : undefined,
+  lintel_facets: withFacets ? facetsToWire(listing.facets) : undefined, lintel_category_counts: withFacets ? listing.categoryCounts : undefined, lintel_chosen: withFacets && listing.chosen ? chosenToWire(listing.chosen) : undefined,
   lintel_facets_failed: listing.facetsFailed, lintel_knows_bought: listing.knowsBought, lintel_reading: listing.reading && readingToWire(listing.reading), lintel_pages: listing.pages,
 })
 
 export const listingFromWire = (wire: t.TypeOf<typeof listingCodec>, facets: readonly Facet[], priceListId?: number): Listing => ({
   items: wire.items.map(item => cardFromWire(item, priceListId)), total: wire.total_count, facets, redirectTo: wire.isRedirects ? wire.redirectURL || undefined : undefined, ...(wire.lintel_facets_failed ? { facetsFailed: true } : {}), ...(wire.lintel_knows_bought ? { knowsBought: true } : {}),
+  ...(wire.lintel_chosen ? { chosen: chosenFromWire(wire.lintel_chosen) } : {}),
   ...(wire.lintel_category_counts ? { categoryCounts: wire.lintel_category_counts } : {}),
   ...(wire.lintel_pages ? { pages: wire.lintel_pages } : {}),
   ...(wire.lintel_reading ? { reading: readingFromWire(wire.lintel_reading) } : {}),

@@ -47,6 +47,7 @@ import { addPaysByInvoice } from './0060-pays-by-invoice'
 import { addSurcharges } from './0061-surcharges'
 import { addSpentCertificates } from './0062-spent-certificates'
 import { addLinePartNumbers } from './0063-line-part-numbers'
+import { facetMergeTables } from './0064-facet-merges'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -111,6 +112,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0061-surcharges': { up: db => addSurcharges(db, kind) },
   '0062-spent-certificates': { up: db => addSpentCertificates(db, kind) },
   '0063-line-part-numbers': { up: db => addLinePartNumbers(db, kind) },
+  '0064-facet-merges': tables(kind, facetMergeTables),
 })
 
 const kindOf = (db: Database): Engine['kind'] => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')

@@ -15,5 +15,6 @@ export const fillCatalogue = async (db: Database, catalogue: SeedCatalogue): Pro
   await insertRows(db, 'price_list_entry', catalogue.price_list_entry)
   await insertRows(db, 'search_synonym', catalogue.search_synonym)
   await insertRows(db, 'facet_config', catalogue.facet_config)
+  await insertRows(db, 'facet_merge', catalogue.facet_merge)
   await insertRows(db, 'search_redirect', catalogue.search_redirect)
 }

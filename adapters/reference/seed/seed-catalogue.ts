@@ -12,5 +12,6 @@ export type SeedCatalogue = {
   readonly price_list_entry: readonly Insertable<Schema['price_list_entry']>[]
   readonly search_synonym: readonly Insertable<Schema['search_synonym']>[]
   readonly facet_config: readonly Insertable<Schema['facet_config']>[]
+  readonly facet_merge: readonly Insertable<Schema['facet_merge']>[]
   readonly search_redirect: readonly Insertable<Schema['search_redirect']>[]
 }

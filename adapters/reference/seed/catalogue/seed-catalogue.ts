@@ -2,7 +2,7 @@ import type { SeedCatalogue } from '../seed-catalogue'
 import { allProducts } from './all-products'
 import { brands } from './brands'
 import { categories } from './categories'
-import { facetConfigs } from './facet-configs'
+import { facetConfigs, facetMergeRows } from './facet-configs'
 import { priceListEntries, priceLists } from './price-lists'
 import { synonymRows } from './synonyms'
 
@@ -25,6 +25,7 @@ export const seedCatalogue = (): SeedCatalogue => {
     price_list_entry: priceListEntries(products),
     search_synonym: synonymRows,
     facet_config: facetConfigs,
+    facet_merge: facetMergeRows,
     search_redirect: redirects.map(([store_key, term, target]) => ({ store_key, term, target })),
   }
 }
