@@ -167,6 +167,14 @@ export const companyUsersPortSuite = (name: string, make: () => Promise<Entrance
       expect(entrance.mails).toHaveLength(0)
     })
 
+    it('takes no super admin or member of staff for a buyer, whether their address is proven or not', async () => {
+      const users = await usersAs(admin)
+      await entrance.db.updateTable('customer').set({ proven_email_fold: null }).where('email', 'in', [boss, 'staff@lintel.example']).execute()
+      for (const [email, code] of [[boss, 'company.email-here'], ['staff@lintel.example', 'company.email-taken']] as const) {
+        expect(await refusalOf(users.invite({ ...newcomer, email }))).toMatchObject({ tag: 'invalid', issues: [{ field: 'email', code }] })
+      }
+    })
+
     it('makes nobody a super admin, and says what is wrong with the rest', async () => {
       const users = await usersAs(admin)
       const sam = await find(users, senior)
