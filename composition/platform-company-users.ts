@@ -9,7 +9,7 @@ import { checkNewUser, checkUserDetails } from '../core/company/check-company-us
 import type { CompanyUser } from '../core/company/company-user'
 import type { CompanyUsersPort } from '../core/company/company-users.port'
 import { keepingAnAdmin } from '../core/company/keeping-an-admin'
-import { may, type Permission } from '../core/company/permissions'
+import { may, type Permission } from '../core/access/permissions'
 import type { DomainError, Issue, Outcome } from '../core/shared/domain-error'
 import { conflict, forbidden, invalid, unavailable } from '../core/shared/domain-error'
 import { whileItLasts } from './platform-trade'

@@ -14,7 +14,7 @@ import { answerOf, refusalOf } from '../test/builders/outcome'
 import { systemClock, systemRandom } from './system'
 import { platformAccount, platformSessions } from './platform-account'
 import { referenceKnownMembers } from '../adapters/reference/account/known-members'
-import { checkoutRefusal } from '../core/checkout/can-check-out'
+import { checkoutRefusal } from '../core/access/can-check-out'
 import { leavingCompany } from './wiring/acting-at-portal'
 import { noTrade, notLeft, overChannel, platformTrade, tradeToken, withFailuresTold, withKnownRole, withTradeSignIn } from './platform-trade'
 

@@ -1,6 +1,6 @@
 import type { QuoteBuyer } from '../adapters/trade/quotes/request.wire'
 import type { Visitor } from '../core/access/visitor'
-import { levelOf } from '../core/company/permissions'
+import { levelOf } from '../core/access/permissions'
 
 const guest = 100
 

@@ -1,7 +1,7 @@
 import type { VisibleCategories } from '../access/category-access'
 import type { Customer } from '../access/visitor'
 import type { Category } from '../catalogue/category'
-import { checkoutRefusal } from '../checkout/can-check-out'
+import { checkoutRefusal } from '../access/can-check-out'
 import type { Site } from '../navigation/safe-return-path'
 import { safeReturnPath } from '../navigation/safe-return-path'
 import { accountPageFor } from './account-page'

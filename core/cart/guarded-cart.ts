@@ -1,4 +1,4 @@
-import { ifMayCheckOut, type CheckoutGuard } from '../checkout/can-check-out'
+import { ifMayCheckOut, type CheckoutGuard } from '../access/can-check-out'
 import type { CartPort } from './cart.port'
 
 /** A cart whose checkout address only those are told who may order, whatever platform keeps it. Everybody fills it. */

@@ -1,4 +1,4 @@
-import { may } from '../company/permissions'
+import { may } from '../access/permissions'
 import type { Visitor } from '../access/visitor'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'

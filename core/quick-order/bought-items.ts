@@ -6,7 +6,7 @@ import type { CataloguePort } from '../catalogue/catalogue.port'
 import { isQuoteOnly, type ProductCard } from '../catalogue/product'
 import type { OrdersPort } from '../checkout/checkout.port'
 import type { Order, OrderLine } from '../checkout/order'
-import { may } from '../company/permissions'
+import { may } from '../access/permissions'
 import type { Outcome } from '../shared/domain-error'
 import { inTurn } from '../shared/in-turn'
 

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import { countingLinkGuesses, type LinkGuard } from '../access/guarded-links'
-import { ifMayCheckOut, type CheckoutGuard } from '../checkout/can-check-out'
+import { ifMayCheckOut, type CheckoutGuard } from '../access/can-check-out'
 import { notFound, type Outcome } from '../shared/domain-error'
 import type { QuoteRef } from './quote'
 import type { QuotesPort } from './quotes.port'

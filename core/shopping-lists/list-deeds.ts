@@ -1,5 +1,5 @@
 import type { Customer } from '../access/visitor'
-import { may, type Permission, type PermissionLevel } from '../company/permissions'
+import { may, type Permission, type PermissionLevel } from '../access/permissions'
 import type { ListDeed, ListStatus } from './shopping-list'
 import { listStatuses } from './shopping-list'
 

@@ -4,7 +4,7 @@ import { mergeCarts } from '../../adapters/reference/cart-merge'
 import { referenceTokenExchange } from '../../adapters/reference/token-exchange'
 import { referenceTrade } from '../../adapters/reference/trade'
 import type { TradePort } from '../../core/company/trade.port'
-import { levelOf, permissionsOf } from '../../core/company/permissions'
+import { levelOf, permissionsOf } from '../../core/access/permissions'
 import type { Entrance, Person } from '../builders/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
 

@@ -1,4 +1,4 @@
-import { may, type Permission } from '../../core/company/permissions'
+import { may, type Permission } from '../../core/access/permissions'
 import { useShell } from '../app/shell-context'
 
 /** Whether to offer something. What really may be done, the server decides at each call. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { TradeRole } from '../access/visitor'
+import type { TradeRole } from './visitor'
 import { levelOf, may, permissionCodes, permissionsOf, type Permission, type PermissionLevel } from './permissions'
 
 const as = (role: TradeRole) => ({ customer: { role } })

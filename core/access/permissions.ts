@@ -1,4 +1,4 @@
-import type { Customer, TradeRole } from '../access/visitor'
+import type { Customer, TradeRole } from './visitor'
 
 /** What a company can allow its people, in the codes of the trade portal (one of them misspelt there). Invoices are none of this shop's. */
 export const permissionCodes = [

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { Customer, Visitor } from '../access/visitor'
-import { may } from '../company/permissions'
+import type { Customer, Visitor } from './visitor'
+import { may } from './permissions'
 import type { DomainError, Outcome } from '../shared/domain-error'
 import { forbidden } from '../shared/domain-error'
 
