@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import type { GrantedPermission } from '../../core/access/permissions'
-import { permissionCodes } from '../../core/access/permissions'
+import type { GrantedPermission } from '../../core/access/permission-codes'
+import { permissionCodes } from '../../core/access/permission-codes'
 import { lenient, maybe, text, whole } from './codecs'
 import { readableListOf } from './readable-list'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { TradeRole } from './visitor'
-import { levelOf, may, permissionCodes, permissionsOf, type Permission, type PermissionLevel } from './permissions'
+import { permissionCodes, type Permission, type PermissionLevel } from './permission-codes'
+import { levelOf, may, permissionsOf } from './permissions'
 
 const as = (role: TradeRole) => ({ customer: { role } })
 type Row = readonly [code: Permission, admin: PermissionLevel | undefined, senior: PermissionLevel | undefined, junior: PermissionLevel | undefined, retail: PermissionLevel | undefined]

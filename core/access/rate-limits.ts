@@ -1,6 +1,6 @@
 /** Who or what is counted together. An address is what `clientAddress` answers; an asker is a customer, else a guest's session or address. */
 export type CountedBy =
-  | 'account' | 'address' | 'account and address' | 'session' | 'asker' | 'cart' | 'company'
+  | 'account' | 'address' | 'account or address' | 'account and address' | 'session' | 'asker' | 'cart' | 'company'
   | 'account and device' | 'account and product' | 'file of an order' | 'captcha token'
 
 /** What is answered beyond the limit: 'limited' with the seconds to wait, a call for work, nothing at all, or what the call itself says of it. */
@@ -106,7 +106,7 @@ export const rateLimits = {
   reviewOfProduct: row('review', 'account and product', 1, 10 * 365 * day, ['reviews.write'], { beyond: 'own answer' }),
 
   /** Calls that check lists of SKUs: a list of 5,000 lines takes ten. */
-  skuChecks: row('sku-check', 'asker', 600, quarterHour, ['bulkUpload.check']),
+  skuChecks: row('sku-check', 'account or address', 600, quarterHour, ['bulkUpload.check']),
   /** How often one customer's list of SKUs is saved on their account: with each row that they put right. */
   savedSkuLists: row('upload-list', 'account', 1_200, quarterHour, ['uploadAccount.keep']),
 

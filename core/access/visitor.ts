@@ -1,5 +1,5 @@
 import type { CategoryAccess, VisibleCategories } from './category-access'
-import type { GrantedPermission } from './permissions'
+import type { GrantedPermission } from './permission-codes'
 import type { SessionFacts } from '../account/session-facts'
 import type { Preview } from '../content/content-desk.port'
 import type { StoreConfiguration } from './store-configuration'

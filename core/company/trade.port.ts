@@ -1,7 +1,7 @@
 import type { Credentials } from '../account/account'
 import type { Company, TradeRole } from '../access/visitor'
 import type { Outcome } from '../shared/domain-error'
-import type { GrantedPermission } from '../access/permissions'
+import type { GrantedPermission } from '../access/permission-codes'
 import type { UserType } from './user-type'
 
 /** What a trade sign-in answers (S1-3.09). Both tokens stay on the server, with the session (security rule 13). */

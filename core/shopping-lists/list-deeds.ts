@@ -1,5 +1,6 @@
 import type { Customer } from '../access/visitor'
-import { may, type Permission, type PermissionLevel } from '../access/permissions'
+import type { Permission, PermissionLevel } from '../access/permission-codes'
+import { may } from '../access/permissions'
 import type { ListDeed, ListStatus } from './shopping-list'
 import { listStatuses } from './shopping-list'
 

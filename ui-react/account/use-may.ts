@@ -1,4 +1,5 @@
-import { may, type Permission } from '../../core/access/permissions'
+import type { Permission } from '../../core/access/permission-codes'
+import { may } from '../../core/access/permissions'
 import { useShell } from '../app/shell-context'
 
 /** Whether to offer something. What really may be done, the server decides at each call. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Language, TradeRole } from '../../core/access/visitor'
-import type { GrantedPermission } from '../../core/access/permissions'
+import type { GrantedPermission } from '../../core/access/permission-codes'
 import type { FooterSettings } from '../../core/navigation/shell'
 
 /** The facts of the page's frame that features need: read-only, the same on server and in the browser. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { Customer } from '../../../core/access/visitor'
-import type { PermissionLevel } from '../../../core/access/permissions'
+import type { PermissionLevel } from '../../../core/access/permission-codes'
 import { listDeeds } from '../../../core/shopping-lists/list-deeds'
 import { isListStatus, listStatuses, type ListedGoods, type ListItem, type ListStatus, type ListSummary, type ShoppingList } from '../../../core/shopping-lists/shopping-list'
 import type { NotListed } from '../../../core/shopping-lists/shopping-lists.port'

@@ -1,0 +1,36 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { SessionPort } from '../account/session.port'
+import type { RandomPort } from '../shared/clock.port'
+import { signedOut, type Outcome } from '../shared/domain-error'
+import { countedAsker, countedSession } from './counted-session'
+import type { CountedBy } from './rate-limits'
+
+/** Who asks, as far as their calls are counted by it. */
+export type Asking = {
+  /** Its visitor is read at each call: signing in changes it in the middle of a request. */
+  readonly session: SessionPort
+  readonly random: Pick<RandomPort, 'token'>
+  /** The client's address, as `clientAddress` answers it. */
+  readonly address: string
+}
+
+/** The key under which a call counts in a row of `rateLimits`. 'signed-out' where the row counts customers and there is none. */
+export const countKey = (by: CountedBy, { session, random, address }: Asking): Outcome<string> => {
+  const { customer } = session.visitor
+  switch (by) {
+    case 'account':
+      return customer ? TE.right(String(customer.id)) : TE.left(signedOut)
+    case 'company':
+      return customer?.company ? TE.right(String(customer.company.id)) : TE.left(signedOut)
+    case 'address':
+      return TE.right(address)
+    case 'account or address':
+      return TE.right(customer ? `customer:${customer.id}` : address)
+    case 'session':
+      return countedSession(session, random)
+    case 'asker':
+      return countedAsker(session, random)
+    default:
+      throw new Error(`Calls that are counted by ${by} have a guard of their own`)
+  }
+}

@@ -1,0 +1,41 @@
+import { checkoutRefusal } from './can-check-out'
+import type { Permission } from './permission-codes'
+import { may } from './permissions'
+import { forbidden, signedOut, type DomainError } from '../shared/domain-error'
+import type { Customer } from './visitor'
+
+type Asker = { readonly customer?: Customer }
+
+/** Who may make a call. `refuses` says why this visitor may not; undefined when they may. */
+export type Requirement = { readonly refuses: (asker: Asker) => DomainError | undefined }
+
+const notAllowed = forbidden('account.not-allowed')
+
+/** Guests too. What they are shown is a condition of the port's query. */
+export const anybody: Requirement = { refuses: () => undefined }
+
+/** Customers; a guest is asked to sign in. */
+export const signedIn: Requirement = { refuses: ({ customer }) => (customer ? undefined : signedOut) }
+
+/** Customers with this permission, however far it reaches: what lies beyond is a condition of the port's query. */
+export const permitted = (code: Permission): Requirement => ({
+  refuses: asker => signedIn.refuses(asker) ?? (may(asker, code) ? undefined : notAllowed),
+})
+
+/** Guests, and customers with this permission. */
+export const guestsAndPermitted = (code: Permission): Requirement => ({
+  refuses: asker => (asker.customer ? permitted(code).refuses(asker) : undefined),
+})
+
+/** People of a company with this permission. */
+export const permittedInCompany = (code: Permission): Requirement => ({
+  refuses: asker => permitted(code).refuses(asker) ?? (asker.customer?.company ? undefined : notAllowed),
+})
+
+/** Whoever may order: no junior buyer, whatever their company granted (S1-4.29). */
+export const purchasers: Requirement = { refuses: ({ customer }) => checkoutRefusal(customer) }
+
+/** All of these, in turn. */
+export const both = (...requirements: readonly Requirement[]): Requirement => ({
+  refuses: asker => requirements.map(({ refuses }) => refuses(asker)).find(refusal => refusal !== undefined),
+})

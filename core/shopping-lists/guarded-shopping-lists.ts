@@ -1,0 +1,52 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { guarded, type Guard, type Guarded, type GuardTable } from '../access/guard'
+import { rateLimits } from '../access/rate-limits'
+import { both, permitted } from '../access/requirements'
+import { checkListedGoods } from './add-to-list'
+import { checkItemChange } from './change-list-item'
+import { checkListWords } from './check-list-words'
+import type { ShoppingListsPort } from './shopping-lists.port'
+
+const making = [rateLimits.shoppingListsMade, rateLimits.shoppingListsFilled]
+const filling = [rateLimits.shoppingListsFilled]
+
+/** What has to hold before shopping lists are read or written, whatever platform keeps them (S1-6.04). */
+const table: GuardTable<ShoppingListsPort> = {
+  list: { who: permitted('get_shopping_lists') },
+  byId: { who: permitted('get_shopping_list_detail') },
+  create: {
+    who: permitted('create_shopping_list'),
+    shape: (words, key) => pipe(checkListWords(words), E.map(tidy => [tidy, key])),
+    limits: making,
+    once: { key: (_, key) => key },
+  },
+  change: {
+    who: permitted('update_shopping_list'),
+    shape: (id, words) => pipe(checkListWords(words), E.map(tidy => [id, tidy])),
+  },
+  remove: { who: permitted('delete_shopping_list') },
+  duplicate: {
+    who: both(permitted('deplicate_shopping_list'), permitted('create_shopping_list')),
+    shape: (id, words, key) => pipe(checkListWords(words), E.map(tidy => [id, tidy, key])),
+    limits: making,
+    once: { key: (id, _, key) => `${id}:${key}` },
+  },
+  add: {
+    who: permitted('create_shopping_list_item'),
+    shape: (id, goods, key) => pipe(checkListedGoods(goods), E.map(good => [id, good, key])),
+    limits: filling,
+    once: { key: (id, _, key) => `${id}:${key}` },
+  },
+  changeItem: {
+    // A quantity of 0 takes the item off.
+    who: (_id, _itemId, { quantity }) => permitted(quantity === 0 ? 'delete_shopping_list_item' : 'update_shopping_list_item'),
+    shape: (id, itemId, change) => pipe(checkItemChange(change), E.map(tidy => [id, itemId, tidy])),
+  },
+  removeItems: { who: permitted('delete_shopping_list_item') },
+  submit: { who: permitted('submit_shopping_list_for_approval') },
+  decide: { who: permitted('approve_draft_shopping_list') },
+}
+
+export const guardedShoppingLists = (lists: ShoppingListsPort, guard: Guard): Guarded<ShoppingListsPort> =>
+  guarded('shoppingLists', table, lists, guard)
