@@ -2,6 +2,9 @@ const nodeOnly = '^(node:|fs$|path$|crypto$|http$|os$|url$|buffer$)|^node_module
 const families = ['analytics', 'captcha', 'catalogue-files', 'cms', 'commerce', 'demonstration', 'documents', 'gateway', 'mail', 'maps', 'opensearch', 'orders', 'passwords', 'payments', 'pdf', 'pictures', 'reference', 'search', 'storage', 'trade', 'upload-files']
 const features = ['account', 'cart', 'catalogue', 'checkout', 'content', 'content-editor', 'demonstration', 'kit', 'navigation', 'search', 'widgets']
 
+/** Adapters that still decide by themselves: accounts and trade sign-in, forms, tokens of services, tries counted by cart. */
+const deciding = ['captcha/used-once', 'reference/addresses', 'reference/cart-coupons', 'reference/checkout', 'reference/forms', 'reference/password-desk', 'reference/product-views', 'reference/sign-in-limits', 'reference/token-desk', 'reference/trade']
+
 /** The import table of docs/ARCHITECTURE.md. Each rule's comment is the remedy. */
 module.exports = {
   forbidden: [
@@ -39,6 +42,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^adapters/shared/' },
       to: { path: '^adapters/(?!shared/)' },
+    },
+    {
+      name: 'guards-decide',
+      comment: 'who may do what, and how often, is decided by the guard of the port in core (docs/decisions/0015). Put it into core/<subject>/guarded-<subject>.ts; how far somebody sees is core/access/visibility.ts.',
+      severity: 'error',
+      from: { path: '^adapters/', pathNot: `\\.test\\.tsx?$|^adapters/(reference/limits|${deciding.join('|')})\\.ts$` },
+      to: { path: '^core/access/(permissions|can-check-out|rate-limits|rate-limited|requirements|counted-session|count-key|guard)\\.ts$' },
+    },
+    {
+      name: 'guards-are-made-in-core',
+      comment: 'only guards of core and the table of composition say that a port passes a guard. Take the guarded port from tokens, or add the guard to composition/guarded-ports.ts.',
+      severity: 'error',
+      from: { path: '^(adapters|ui-react|composition)/', pathNot: '\\.test\\.tsx?$|^composition/(guarded-ports|ports|tokens)\\.ts$|^composition/modules/(gateway-guards|guards)\\.ts$' },
+      to: { path: '^core/access/guarded\\.ts$' },
     },
     {
       name: 'runs-in-the-page-too',

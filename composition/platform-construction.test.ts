@@ -29,7 +29,7 @@ const aTeam = async (answers: Parameters<typeof aPlatform>[0]) => {
   const { http, sent } = aPlatform({ 'GET /apis/order-service/v1/get-blocked-dates': { body: { Status: 'success', Data: [] } }, [set(made)]: { body: {} }, [set(old)]: { body: {} }, ...answers })
   const session = aSession({ customer: aCustomer({ id: customerId, taxExemptCategory: 'E' }) })
   const construction = referenceConstruction(db, session, tools, {
-    blobs: memoryBlobs(), address: '192.0.2.1', service: orderServiceConstruction(http, 'lintel-shop'), arrivals: platformCartArrivals(http, session, tools.clock), notices: { report: () => TE.right(undefined) }, linkHosts: ['files.forms.example'],
+    blobs: memoryBlobs(), service: orderServiceConstruction(http, 'lintel-shop'), arrivals: platformCartArrivals(http, session, tools.clock), notices: { report: () => TE.right(undefined) }, linkHosts: ['files.forms.example'],
     cartId: () => pipe(commerceCart(http).current(), TE.map(({ id }) => id)),
   })
   const file = await answerOf(construction.upload('order', aCsv(orderRows([['DG-HS-3', '', '1']]))))

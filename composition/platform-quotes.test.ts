@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { aGuard } from '../test/builders/guard'
+import { noRateLimits } from '../test/builders/rate-limits'
+import { guardedQuotes } from '../core/quotes/guarded-quotes'
 import * as TE from 'fp-ts/TaskEither'
 import type { RateLimit } from '../core/access/rate-limits'
 import type { Customer } from '../core/access/visitor'
@@ -37,7 +40,8 @@ const aShop = async (customer?: Customer, { changes = {}, wait = 0, token = true
   const session = aSession({ customer })
   if (customer && token) await answerOf(session.keep('trade-token', 'of-this-session'))
   const { desk, asked } = aDesk(changes)
-  return { session, asked, quotes: platformQuotes(desk, session, { limits: { hit: () => TE.right(wait), peek: () => TE.right(0), forget: () => TE.right(undefined) }, random: { token: () => 'a-token', uuid: () => '' }, address: '192.0.2.1' }) }
+  const guard = aGuard(session, { limits: { ...noRateLimits, hit: () => TE.right(wait) }, address: '192.0.2.1' })
+  return { session, asked, quotes: guardedQuotes(platformQuotes(desk, session, guard), guard) }
 }
 
 describe('quotes of a merchant\'s platform', () => {
@@ -76,15 +80,16 @@ describe('quotes of a merchant\'s platform', () => {
 
   it('are opened by a shared link for reading, with clean terms', async () => {
     const { quotes } = await aShop()
-    expect(await answerOf(quotes.byRef('c4pability-of-a-link'))).toMatchObject({ isOwn: false, legalTerms: '<p>Terms</p>' })
+    expect(await answerOf(quotes.byRef('c4pability-of-a-shared-link'))).toMatchObject({ isOwn: false, legalTerms: '<p>Terms</p>' })
   })
 
   it('are asked for only as far as the role in the session goes [S1-6.04]', async () => {
     const nobody = { ...buyer(1), permissions: [] }
     const { quotes, asked } = await aShop(nobody)
-    for (const call of [quotes.list(allQuotes), quotes.byRef('7'), quotes.create(aQuoteRequest(), 'k'), quotes.checkOut(7), quotes.pdf('7'), quotes.answer(7, 0, { tag: 'decline', note: '' })]) expect(await refusalOf<unknown>(call)).toEqual(forbidden('account.not-allowed'))
+    for (const call of [quotes.list(allQuotes), quotes.byRef('7'), quotes.create(aQuoteRequest(), 'k'), quotes.pdf('7'), quotes.answer(7, 0, { tag: 'decline', note: '' })]) expect(await refusalOf<unknown>(call)).toEqual(forbidden('account.not-allowed'))
+    expect(await refusalOf(quotes.checkOut(7))).toEqual(forbidden('checkout.not-enabled'))
     expect(asked).toEqual([])
-    expect(await refusalOf((await aShop(buyer(2))).quotes.checkOut(7))).toEqual(forbidden('account.not-allowed'))
+    expect(await refusalOf((await aShop(buyer(2))).quotes.checkOut(7))).toEqual(forbidden('checkout.junior-buyer'))
   })
 
   it('are told apart from quotes that are not there while the portal is away, and can be asked for again', async () => {
@@ -101,7 +106,8 @@ describe('quotes of a merchant\'s platform', () => {
       const session = aSession({ customer })
       if (customer) await answerOf(session.keep('trade-token', 'of-this-session'))
       const { desk, asked } = aDesk()
-      return { asked, quotes: platformQuotes(desk, session, { limits, random: { token: () => 'a-token', uuid: () => '' }, address, documents }) }
+      const guard = aGuard(session, { limits, address })
+      return { asked, quotes: guardedQuotes(platformQuotes(desk, session, { ...guard, documents }), guard) }
     }
     const me = buyer(1)
     const [mine, guest] = [await quotesFor(me, '192.0.2.1'), await quotesFor(undefined, '192.0.2.2')]

@@ -3,7 +3,6 @@ import { pipe } from 'fp-ts/function'
 import { currentCustomer } from '../adapters/reference/current-customer'
 import { secretHash } from '../adapters/reference/secret-hash'
 import type { Tools } from '../adapters/reference/tools'
-import { rateLimited } from '../core/access/rate-limited'
 import { rateLimits } from '../core/access/rate-limits'
 import type { SessionPort } from '../core/account/session.port'
 import { conflict, type Outcome } from '../core/shared/domain-error'
@@ -31,7 +30,6 @@ export const platformReviews = (client: ReviewsPort, session: SessionPort, { lim
     list: (productId, page) => pipe(client.list(productId, page), TE.map(({ own: _, ...reviews }) => reviews)),
     write: (productId, review) => pipe(
       currentCustomer(session),
-      TE.chainFirst(({ id }) => rateLimited(limits).take([rateLimits.reviews, String(id)])),
       TE.let('own', ({ id }) => `${id}:${productId}`),
       TE.bind('same', ({ own }) => TE.fromTask(async () => `${own}:${await secretHash(JSON.stringify(review))}`)),
       TE.bind('wait', ({ own }) => limits.hit(once, own)),

@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { aGuard } from '../test/builders/guard'
+import { noRateLimits } from '../test/builders/rate-limits'
+import { guardedShoppingLists } from '../core/shopping-lists/guarded-shopping-lists'
 import * as TE from 'fp-ts/TaskEither'
 import type { TradeShoppingLists } from '../adapters/trade/shopping-lists/shopping-lists.client'
 import type { Customer } from '../core/access/visitor'
@@ -27,17 +30,17 @@ const aShop = async (customer?: Customer, { status = listStatuses.approved, wait
   if (customer && token) await answerOf(session.keep('trade-token', 'of-this-session'))
   const asked: string[] = []
   const noted = <A>(call: string, answer: A): Outcome<A> => TE.fromIO(() => { asked.push(call); return answer })
-  const list = aShoppingList({ status, deeds: listDeeds({ customer }, { reach: 1, status }), items: [aListItem({ productId: 71, variantId, price: 1, choices: [{ modifierId: 999, value: 'of the variant' }] }), aListItem({ id: 2, productId: 72, variantId: 720, price: 5_000, name: 'What was there' })] })
+  const list = aShoppingList({ status, deeds: listDeeds({ customer }, { reach: 'own', status }), items: [aListItem({ productId: 71, variantId, price: 1, choices: [{ modifierId: 999, value: 'of the variant' }] }), aListItem({ id: 2, productId: 72, variantId: 720, price: 5_000, name: 'What was there' })] })
   const desk: TradeShoppingLists = {
     ...noShoppingLists, names: id => TE.right(id === 7), byId: () => TE.right(list), list: () => noted('list', { lists: [], total: 0 }), create: ({ name }, key) => noted(`create ${name} ${key}`, aShoppingList()),
     change: id => noted(`change ${id}`, undefined), remove: id => noted(`remove ${id}`, undefined), duplicate: (id, { name }) => noted(`copy ${id} ${name}`, aShoppingList()), add: (id, goods) => noted(`add ${id} ${goods.map(each => each.variantId).join()}`, { added: goods.length, refused: [] }),
     changeItem: id => noted(`change line of ${id}`, undefined), removeItems: id => noted(`take off ${id}`, undefined), submit: id => noted(`submit ${id}`, undefined), decide: (id, { tag }) => noted(`${tag} ${id}`, undefined), ...changes,
   }
   const card = { id: 71, slug: lock.slug }
-  const lists = platformShoppingLists(desk, session, {
-    limits: { hit: () => TE.right(wait), peek: () => TE.right(0), forget: () => TE.right(undefined) },
+  const kept = platformShoppingLists(desk, session, {
     catalogue: { cardsById: ids => TE.right((ids.includes(71) ? [card] : []) as never) }, paths: { resolve: () => TE.right({ tag: 'product', product: { tag: 'allowed', item: lock } }) },
   })
+  const lists = guardedShoppingLists(kept, aGuard(session, { limits: { ...noRateLimits, hit: () => TE.right(wait) } }))
   return { lists, asked, session }
 }
 const goods = [{ productId: 72, variantId: 720, quantity: 1, choices: [] }, { productId: 71, variantId, quantity: 2, choices: [] }]

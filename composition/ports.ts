@@ -1,3 +1,4 @@
+import type { Guarded } from '../core/access/guarded'
 import type { GroupsPort } from '../core/access/groups.port'
 import type { AccountPort, GeographyPort } from '../core/account/account.port'
 import type { ReorderPort } from '../core/account/reorder.port'
@@ -96,6 +97,9 @@ export type Ports = {
   readonly ownTokens?: TokenExchangePort
   readonly tokenDesk?: TokenDeskPort
 }
+
+/** The same behind the guards of core: all that routes and use cases are handed. */
+export type GuardedPorts = { readonly [Name in keyof Ports]: Guarded<NonNullable<Ports[Name]>> }
 
 /** Ports of the merchant's own people; their clients are no part of what shoppers load. */
 export type StaffPorts = { readonly staff: StaffPort; readonly accessDesk: AccessDeskPort; readonly orderDesk: OrderDeskPort; readonly quoteDesk: QuoteDeskPort; readonly reviewDesk: ReviewDeskPort; readonly catalogueDesk: CatalogueDeskPort; readonly constructionDesk: ConstructionDeskPort; readonly formDesk: FormDeskPort; readonly exemptionDesk: ExemptionDeskPort; readonly media: MediaDeskPort; readonly contentDesk: ContentDeskPort }

@@ -9,6 +9,7 @@ import type { Log } from './log'
 import { createMemory } from './memory'
 import { commerceModule, ordersModule, shippingPriceModule } from './modules/clients'
 import { constructionFilesModule, noOrderServiceModule, orderServiceModule, platformConstructionModule, referenceConstructionModule, referenceOrderServiceModule } from './modules/construction'
+import { guardsModule } from './modules/guards'
 import { handOffModule } from './modules/hand-off'
 import { noTradeModule, platformCatalogueModule, platformCmsModule, platformTradeModule, platformVisitorModule } from './modules/platform'
 import { embeddedSearchModule } from './modules/embedded-search'
@@ -26,7 +27,7 @@ import type { Threads } from './server/off-thread/threads'
 import { publicNetwork } from './server/public-network'
 import { seldom } from './seldom'
 import { systemClock } from './system'
-import { tokens } from './tokens'
+import { raw, tokens } from './tokens'
 import { toldBlocks } from './told-blocks'
 
 /** A change is seen within a second or two; this is for one that comes in an order no sequence shows. */
@@ -47,7 +48,7 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, product
   const network = publicNetwork()
   container.bind(tokens.clock).toConstantValue(systemClock)
   // What happens is counted in the browser, by whoever the page names.
-  container.bind(tokens.analytics).toConstantValue(noAnalytics)
+  container.bind(raw.analytics).toConstantValue(noAnalytics)
   container.bind(tokens.tradeChannel).toConstantValue(tradeChannel)
   if (clientId !== undefined) container.bind(tokens.clientId).toConstantValue(clientId)
   container.bind(tokens.tellFailure).toConstantValue((what, error) => (what === 'BC login failed' ? log.info({ error: error.tag }, what) : log.warn({ error: error.tag }, what)))
@@ -74,13 +75,13 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, product
     container.load(shippingPriceModule)
   } else if (!hosts.commerce) container.load(referenceShippingPriceModule)
   container.load(productService ? productServiceModule(hostHttp('product service', productService.url, log, { patience: onThePage }), productService.clientId) : hosts.commerce ? noOpeningsModule : referenceOpeningsModule)
-  container.bind(tokens.blockReports).toConstantValue(toldBlocks(log))
+  container.bind(raw.blockReports).toConstantValue(toldBlocks(log))
   container.bind(tokens.fileStore).toConstantValue({ source: merchantFiles(files.hosts, network.fetch), bounds: files, failed: detail => log.warn({ detail }, 'a file of a digital product could not be read') })
   container.load(handOffModule, captchaModule(captcha && { ...captcha, http: hostHttp('captcha', captchaOrigin(captcha), log) }))
   if (hosts.cms) container.bind(tokens.contentElsewhere).toConstantValue(true)
   if (hosts.orders) container.bind(tokens.programElsewhere).toConstantValue(true)
   container.bind(tokens.taxNotices).toConstantValue(platform.taxNotices)
   container.load(constructionFilesModule, (hosts.commerce ? platformConstructionModule : referenceConstructionModule)(formService?.fileHosts), hosts.orders ? orderServiceModule(hosts.orders.url, files.hosts) : hosts.commerce ? noOrderServiceModule : referenceOrderServiceModule(formService && merchantFiles(formService.fileHosts, network.fetch)))
-  container.load(hosts.cms ? platformCmsModule : referenceCmsModule, hosts.orders ? ordersModule : referenceOrdersModule, reorderModule, useCasesModule)
+  container.load(hosts.cms ? platformCmsModule : referenceCmsModule, hosts.orders ? ordersModule : referenceOrdersModule, reorderModule, guardsModule, useCasesModule)
   return container
 }

@@ -48,10 +48,10 @@ import { surchargeRoutes } from '../adapters/orders/surcharge/surcharge.server'
 import { quoteDocumentRoutes } from '../adapters/trade/quotes/quote-document.server'
 import { tradeRoutes } from '../adapters/trade/trade.server'
 import type { Route } from '../adapters/shared/route'
-import type { Ports, StaffPorts } from './ports'
+import type { GuardedPorts, StaffPorts } from './ports'
 
 /** The platform's paths as this gateway answers them, family by family. */
-export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
+export const protocolRoutes: readonly Route<GuardedPorts & StaffPorts>[] = [
   ...sessionRoutes,
   ...deviceRoutes,
   ...groupsRoutes,

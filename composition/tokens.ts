@@ -1,23 +1,21 @@
 import type { ShippingRule } from '../core/checkout/ships-to'
 import type { AddressMemory } from './wiring/category-addresses'
-import type { BlockReportPort } from '../core/content/blocks/block-report.port'
-import type { DownloadsPort } from '../core/downloads/downloads.port'
 import type { ServiceIdentifier } from 'inversify'
 import type { CaptchaChecksPort, CaptchaPort } from '../core/captcha/captcha.port'
-import type { Guard } from '../core/forms/guarded-forms'
+import type { Guard } from '../core/access/guard'
+import type { Guarded } from '../core/access/guarded'
+import type { OncePort } from '../core/access/once.port'
+import type { FormGuard } from '../core/forms/guarded-forms'
 import type { WorkCheck } from '../core/account/sign-in-guard'
 import type { KnownDevicesPort } from '../core/account/known-devices.port'
 import type { SessionPort } from '../core/account/session.port'
 import type { PathsPort } from '../core/navigation/paths.port'
 import type { TradePort } from '../core/company/trade.port'
 import type { TradePortalPort } from '../core/account/trade-portal.port'
-import type { ShippingPricePort } from '../core/hand-off/shipping-price.port'
-import type { TokenDeskPort } from '../core/hand-off/token-desk.port'
 import type { TokenExchangePort } from '../core/hand-off/token-exchange.port'
 import type { Site } from '../core/navigation/safe-return-path'
 import type { MediaPicturesPort } from '../core/media/media-pictures.port'
 import type { BlobStorePort } from '../core/shared/blob-store.port'
-import type { ConstructionFilesPort } from '../core/construction/construction-files.port'
 import type { OrderSheetsPort } from '../core/construction/order-sheets.port'
 import type { OrderServicePort } from '../core/construction/order-service.port'
 import type { TaxNoticesPort } from '../core/construction/tax-notices.port'
@@ -29,7 +27,6 @@ import type { Tools } from '../adapters/reference/tools'
 import type { OwnNumbersPort } from '../core/part-numbers/part-numbers.port'
 import type { DocumentStorePort } from '../core/documents/document-store.port'
 import type { QuotePdfPort } from '../core/quotes/quote-pdf.port'
-import type { FacetConfigPort } from '../core/search/facet-config.port'
 import type { SearchServer } from '../adapters/opensearch/open-search'
 import type { SearchIndex } from '../adapters/search/search-index'
 import type { Http } from '../adapters/shared/http'
@@ -37,12 +34,31 @@ import type { TradeChannel } from '../adapters/trade/session/session.wire'
 import type { ShopUseCases } from '../ui-react/app/use-cases'
 import type { TellFailure } from './platform-trade'
 import type { FileStore } from './order-downloads'
-import type { Ports, StaffPorts } from './ports'
+import type { GuardParts } from './guarded-ports'
+import type { GuardedPorts, Ports, StaffPorts } from './ports'
 import type { GoodsOfOrders } from '../core/search/search-with-bought'
 import type { PublicReads } from './public-reads'
 
 const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
-const portToken = <Name extends keyof Ports>(name: Name) => token<Ports[Name]>(name)
+type Port<Name extends keyof Ports> = NonNullable<Ports[Name]>
+const portToken = <Name extends keyof Ports>(name: Name) => token<Guarded<Port<Name>>>(name)
+
+export const portNames = [
+  'account', 'arrivals', 'analytics', 'bulkGoods', 'captcha', 'bulkUpload', 'cart',
+  'catalogue', 'checkout', 'companyUsers', 'construction', 'content', 'forms', 'geography',
+  'handOff', 'groups', 'openings', 'orders', 'partNumbers', 'paths', 'products',
+  'quotes', 'recommendations', 'reorder', 'reviews', 'search', 'shoppingLists', 'skus',
+  'surcharge', 'trade', 'uploadAccount', 'uploads', 'wishLists', 'blockReports', 'facetConfigs',
+  'constructionFiles', 'downloads', 'shippingPrice', 'ownTokens', 'tokenDesk',
+] as const satisfies readonly (keyof Ports)[]
+
+/**
+ * Ports as the modules bind them, before any guard: for `guardsModule` and the browser's gateway alone. Everybody else takes
+ * the guarded ones of `tokens`.
+ */
+export const raw = Object.fromEntries(portNames.map(name => [name, token(`unguarded ${name}`)])) as {
+  readonly [Name in keyof Ports]-?: ServiceIdentifier<Port<Name>>
+}
 
 /** The parts of the shop by name. Modules bind them; nothing outside composition sees a token. */
 export const tokens = {
@@ -112,7 +128,7 @@ export const tokens = {
   /** The shop's own captcha, also where a service asks on forms. */
   workCaptcha: token<CaptchaPort & CaptchaChecksPort>('workCaptcha'),
   ownCaptcha: token<CaptchaPort & CaptchaChecksPort>('ownCaptcha'),
-  formGuard: token<Guard>('formGuard'),
+  formGuard: token<FormGuard>('formGuard'),
   bulkUpload: portToken('bulkUpload'),
   cart: portToken('cart'),
   catalogue: portToken('catalogue'),
@@ -120,16 +136,16 @@ export const tokens = {
   companyUsers: portToken('companyUsers'),
   construction: portToken('construction'),
   /** On the server only: files of construction orders, the order service behind them, and who is told of exempt ones. */
-  constructionFiles: token<ConstructionFilesPort>('constructionFiles'),
+  constructionFiles: portToken('constructionFiles'),
   orderService: token<OrderServicePort>('orderService'),
   taxNotices: token<TaxNoticesPort>('taxNotices'),
   content: portToken('content'),
-  blockReports: token<BlockReportPort>('blockReports'),
-  downloads: token<DownloadsPort>('downloads'),
+  blockReports: portToken('blockReports'),
+  downloads: portToken('downloads'),
   /** Where files of digital products lie, how often and how long they may be had; unbound, nowhere. */
   fileStore: token<FileStore>('fileStore'),
   categoryCounts: token<CategoryCounts>('categoryCounts'),
-  facetConfigs: token<FacetConfigPort>('facetConfigs'),
+  facetConfigs: portToken('facetConfigs'),
   forms: portToken('forms'),
   geography: portToken('geography'),
   handOff: portToken('handOff'),
@@ -163,13 +179,17 @@ export const tokens = {
   tokenExchange: token<TokenExchangePort>('tokenExchange'),
   guardedExchange: token<TokenExchangePort>('guardedExchange'),
   tradePortal: token<TradePortalPort>('tradePortal'),
-  shippingPrice: token<ShippingPricePort>('shippingPrice'),
-  ownTokens: token<TokenExchangePort>('ownTokens'),
-  tokenDesk: token<TokenDeskPort>('tokenDesk'),
+  shippingPrice: portToken('shippingPrice'),
+  ownTokens: portToken('ownTokens'),
+  tokenDesk: portToken('tokenDesk'),
   /** What services of the merchant have to bring to get links for their customers. */
   serviceKey: token<string>('serviceKey'),
 
-  ports: token<Ports>('ports'),
+  /** Who asks in this request, and what their calls are counted with. */
+  guard: token<Guard>('guard'),
+  once: token<OncePort>('once'),
+  guardParts: token<GuardParts>('guardParts'),
+  ports: token<GuardedPorts>('ports'),
   staffPorts: token<StaffPorts>('staffPorts'),
   useCases: token<ShopUseCases>('useCases'),
 }

@@ -16,12 +16,13 @@ import { counted } from './counted'
 import { draftInBrowser } from './draft-in-browser'
 import { takingDraftAlong } from './leaving-draft'
 import { captchaClientModule, catalogueModule, cmsModule, commerceModule, commerceOrdersModule, openingsClientModule, ordersModule, reorderClientModule, tradeModule, visitorModule } from './modules/clients'
+import { gatewayGuardsModule } from './modules/gateway-guards'
 import { useCasesModule } from './modules/use-cases'
 import { padInBrowser } from './pad-in-browser'
 import { toldToPage } from './page-events'
 import { showingCompany } from './shown-company'
 import { forWhoStands, resumed } from './standing-customer'
-import { tokens } from './tokens'
+import { raw, tokens } from './tokens'
 import { takingUploadAlong } from './upload-along'
 import { uploadInBrowser } from './upload-in-browser'
 
@@ -39,12 +40,12 @@ const tellWindow = (name: string): void => void dispatchEvent(new CustomEvent(na
 export const useCasesOverHttp = (own: (service: string) => Http): ShopUseCases => {
   const container = new Container()
   container.bind(tokens.clock).toConstantValue({ now: () => Date.now() })
-  container.bind(tokens.analytics).toConstantValue(whoCounts())
+  container.bind(raw.analytics).toConstantValue(whoCounts())
   container.bind(tokens.commerceHttp).toConstantValue(forWhoStands(own('commerce')))
   container.bind(tokens.cmsHttp).toConstantValue(forWhoStands(own('cms')))
   container.bind(tokens.ordersHttp).toConstantValue(forWhoStands(own('orders')))
   container.bind(tokens.tradeHttp).toConstantValue(own('trade'))
-  container.load(visitorModule, captchaClientModule, commerceModule, commerceOrdersModule, reorderClientModule, catalogueModule, cmsModule, openingsClientModule, ordersModule, tradeModule, useCasesModule)
+  container.load(visitorModule, captchaClientModule, commerceModule, commerceOrdersModule, reorderClientModule, catalogueModule, cmsModule, openingsClientModule, ordersModule, tradeModule, gatewayGuardsModule, useCasesModule)
   const over = container.get(tokens.useCases)
   const useCases = clearingCheckoutDraft({
     ...toldToPage(counted(resumed(over)), tellWindow),

@@ -49,12 +49,12 @@ import { moveToCart } from '../core/wish-lists/move-to-cart'
 import { listWishLists, viewSharedWishList, viewWishList, viewWishLists } from '../core/wish-lists/view-wish-lists'
 import type { ShopUseCases } from '../ui-react/app/use-cases'
 import { later } from './late-port'
-import type { Ports } from './ports'
+import type { GuardedPorts } from './ports'
 
-const listCases = async (ports: Ports) => (await import('./list-and-cart-use-cases')).listAndCartUseCases(ports)
+const listCases = async (ports: GuardedPorts) => (await import('./list-and-cart-use-cases')).listAndCartUseCases(ports)
 
 /** Every use case of the shop over the ports of one request or of one page. */
-export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
+export const useCasesOver = (ports: GuardedPorts, clock: ClockPort): ShopUseCases => ({
   viewShell: viewShell(ports),
   currentCustomer: currentCustomer(ports),
   viewHome: viewHome(ports),

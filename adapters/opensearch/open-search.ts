@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Visitor } from '../../core/access/visitor'
 import { productCard } from '../../core/catalogue/product-card'
-import { may } from '../../core/access/permissions'
+import { visibilityOf } from '../../core/access/visibility'
 import { chosenAsShown } from '../../core/search/facet-merges'
 import type { FacetsOf } from '../../core/search/facet-definition'
 import { priceBars } from '../../core/search/facet-order'
@@ -41,7 +41,7 @@ export type SearchServer = Place & { readonly index: GoodsIndex; readonly source
 /** Search on OpenSearch, among what this visitor may see and at this visitor's prices. What it finds is shown as the catalogue has it now. */
 export const openSearch = (server: SearchServer, visitor: Visitor, { facetsOf: definitionsOf, bought }: SearchExtras = {}): SearchPort & SkuSearchPort => {
   const { index } = server
-  const knowsBought = bought !== undefined && may(visitor, 'get_orders')
+  const knowsBought = bought !== undefined && visibilityOf(visitor, 'get_orders') !== 'none'
   const list = (query: SizedQuery): Outcome<Listing> => pipe(
     TE.Do,
     TE.bind('shelves', () => index.shelves()),

@@ -1,7 +1,4 @@
-import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { rateLimited } from '../../core/access/rate-limited'
-import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
 import type { AskedLine, BulkUploadPort, LineAnswer } from '../../core/bulk-upload/bulk-upload.port'
 import { linesPerCheck, type UploadedProduct } from '../../core/bulk-upload/upload-line'
@@ -10,21 +7,17 @@ import type { Database } from './engine'
 import { goodsByVariant, type Goods } from './goods'
 import { nearVariants } from './near-variants'
 import { skuFold } from './stored'
-import type { Tools } from './tools'
 import { query } from './transaction'
 
 /** As many unknown SKUs of one call are looked around for. */
 const mostGuessed = 50
 
 /** Lists of SKUs against the database: what each is, at this visitor's price, stock and access. */
-export const referenceBulkUpload = (db: Database, session: SessionPort, { limits }: Pick<Tools, 'limits'>, address: string): BulkUploadPort => ({
+export const referenceBulkUpload = (db: Database, session: SessionPort): BulkUploadPort => ({
   check: lines =>
     lines.length > linesPerCheck
       ? TE.left(invalid(issue('productList', 'bulk-upload.issues.too-many-at-once', { maximum: linesPerCheck })))
-      : pipe(
-          rateLimited(limits).take([rateLimits.skuChecks, String(session.visitor.customer?.id ?? address)]),
-          TE.flatMap(() => query(() => answersTo(db, session, lines))),
-        ),
+      : query(() => answersTo(db, session, lines)),
 })
 
 const answersTo = async (db: Database, { visitor }: SessionPort, lines: readonly AskedLine[]): Promise<readonly LineAnswer[]> => {

@@ -3,7 +3,6 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SessionPort } from '../../core/account/session.port'
 import { needsShipping } from '../../core/cart/line-kind'
-import { checkoutRefusal } from '../../core/access/can-check-out'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { conflict, invalid, issue } from '../../core/shared/domain-error'
 import { viewCartRow } from './cart-view'
@@ -22,11 +21,9 @@ const tokenLife = 30 * 60_000
 
 /**
  * Where the session's cart is checked out: an address with a token that opens the checkout once, within half an hour, in
- * this session only. Refused for a cart that could not be ordered and for who may not order (S1-4.26, S1-4.29).
+ * this session only. Refused for a cart that could not be ordered (S1-4.26).
  */
 export const checkoutAddress = (db: Database, session: SessionPort, tools: Tools): Outcome<{ readonly checkoutUrl: string; readonly cartUrl: string }> => () => {
-  const refusal = checkoutRefusal(session.visitor.customer)
-  if (refusal) return Promise.resolve(E.left(refusal))
   const token = tools.random.token(tokenBytes)
   const secret = session.kept(checkoutSecret) ?? tools.random.token(tokenBytes)
   return pipe(

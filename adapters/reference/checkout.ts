@@ -5,7 +5,6 @@ import { rateLimited } from '../../core/access/rate-limited'
 import { rateLimits } from '../../core/access/rate-limits'
 import { addressFormat } from '../../core/account/address-formats'
 import type { SessionPort } from '../../core/account/session.port'
-import { checkoutRefusal } from '../../core/access/can-check-out'
 import { checkCheckoutAddresses, type CheckoutAddresses } from '../../core/checkout/check-checkout-address'
 import { checkContact } from '../../core/checkout/check-contact'
 import { checkPayment } from '../../core/checkout/check-payment'
@@ -32,13 +31,8 @@ import { attempt, query, transaction } from './transaction'
 /** Under this name the session keeps the number of the order it placed last. */
 export const lastOrder = 'last-order'
 
-/** The checkout of this session's cart in the embedded platform's database. */
+/** The checkout of this session's cart in the embedded platform's database, behind `guardedCheckout`. */
 export const referenceCheckout = (db: Database, session: SessionPort, tools: Tools): CheckoutPort => {
-  const allowed: Outcome<void> = () => {
-    const refusal = checkoutRefusal(session.visitor.customer)
-    return Promise.resolve(refusal ? E.left(refusal) : E.right(undefined))
-  }
-
   /**
    * A customer whose session ended goes on with their own checkout once they are signed in again: what was filled in stands,
    * and how to pay is asked again.
@@ -58,7 +52,7 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Too
     }),
   )
 
-  const opened: Outcome<OpenCheckout> = pipe(allowed, TE.flatMap(() => continued), TE.flatMap(() => attempt(() => openedCheckout(db, session, tools.clock.now(), tools.paymentSettings))))
+  const opened: Outcome<OpenCheckout> = pipe(continued, TE.flatMap(() => attempt(() => openedCheckout(db, session, tools.clock.now(), tools.paymentSettings))))
 
   const current: Outcome<Checkout> = pipe(
     opened,
@@ -93,7 +87,7 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Too
     )
 
   return {
-    open: token => pipe(allowed, TE.flatMap(() => attempt(() => redeem(db, session, token, tools.clock.now())))),
+    open: token => attempt(() => redeem(db, session, token, tools.clock.now())),
 
     current: () => current,
 
@@ -119,8 +113,7 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Too
     returnCertificate: id => save(({ row }) => TE.right(withoutCertificate(row, id))),
 
     place: orderKey => pipe(
-      allowed,
-      TE.flatMap(() => continued),
+      continued,
       TE.flatMap(() => attempt(() => ownCheckout(db, session, orderKey))),
       TE.flatMap(row => pipe(
         transaction(db, trx => placeOrder(trx, session, tools, row)),

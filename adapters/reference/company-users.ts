@@ -4,18 +4,13 @@ import { pipe } from 'fp-ts/function'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Company, Customer } from '../../core/access/visitor'
-import { rateLimited } from '../../core/access/rate-limited'
-import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
 import { isAddressProven } from '../../core/account/address-proof'
 import { foldEmail } from '../../core/account/text-rules'
 import { companyRoles, roleNames, usersPerPage, type CompanyRole, type CompanyUser, type CompanyUserDetails, type CompanyUserQuery, type NewCompanyUser } from '../../core/company/company-user'
 import type { CompanyUsersPort } from '../../core/company/company-users.port'
-import { checkNewUser, checkUserDetails } from '../../core/company/check-company-user'
-import type { Permission } from '../../core/access/permission-codes'
-import { may } from '../../core/access/permissions'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
-import { conflict, forbidden, invalid, issue, notFound } from '../../core/shared/domain-error'
+import { conflict, invalid, issue, notFound } from '../../core/shared/domain-error'
 import { proofOf } from './account/address-proof'
 import { currentCustomer } from './current-customer'
 import type { Database } from './engine'
@@ -30,66 +25,52 @@ type Asker = { readonly customer: Customer; readonly company: Company }
 
 /** The people of the company that the session acts for; every statement names the company. */
 export const referenceCompanyUsers = (db: Database, session: SessionPort, tools: Tools): CompanyUsersPort => {
-  const askerWho = (code: Permission): Outcome<Asker> =>
-    pipe(
-      currentCustomer(session),
-      TE.flatMap(customer => (customer.company && may(session.visitor, code) ? TE.right({ customer, company: customer.company }) : TE.left(forbidden('account.not-allowed')))),
-    )
-
-  const limited = (companyId: number): Outcome<void> =>
-    rateLimited(tools.limits).take([rateLimits.invitations, String(companyId)])
+  const asking: Outcome<Asker> = pipe(
+    currentCustomer(session),
+    TE.flatMap(customer => (customer.company ? TE.right({ customer, company: customer.company }) : TE.left(notFound('user')))),
+  )
 
   return {
-    list: asked => pipe(askerWho('get_users'), TE.flatMap(({ company }) => attempt(async () => E.right(await pageOf(db, company.id, asked))))),
+    list: asked => pipe(asking, TE.flatMap(({ company }) => attempt(async () => E.right(await pageOf(db, company.id, asked))))),
 
     byId: id => pipe(
-      askerWho('get_user_detail'),
+      asking,
       TE.flatMap(({ company }) => attempt(async () => {
         const row = await personOf(db, company.id, id)
         return row ? E.right(toUser(row)) : E.left(notFound('user'))
       })),
     ),
 
-    invite: asked => {
-      const issues = checkNewUser(asked)
-      if (issues.length > 0) return TE.left(invalid(...issues))
-      return pipe(
-        askerWho('create_user'),
-        TE.chainFirst(({ company }) => limited(company.id)),
-        TE.bindTo('asker'),
-        TE.bind('invited', ({ asker }) => transaction(db, async trx => {
-          const written = await writeInvited(trx, asker.company, asked, tools.clock.now())
-          return E.isLeft(written) ? written : E.right({ user: toUser(written.right), invitation: await freshInvitation(trx, tools, session.visitor.storeKey, written.right) })
-        })),
-        TE.chainFirst(({ asker, invited }) => sendInvitation(db, tools, session.visitor, { ...invited, asker: asker.customer, company: asker.company.name })),
-        TE.map(({ invited }) => invited.user),
-      )
-    },
+    invite: asked => pipe(
+      asking,
+      TE.bindTo('asker'),
+      TE.bind('invited', ({ asker }) => transaction(db, async trx => {
+        const written = await writeInvited(trx, asker.company, asked, tools.clock.now())
+        return E.isLeft(written) ? written : E.right({ user: toUser(written.right), invitation: await freshInvitation(trx, tools, session.visitor.storeKey, written.right) })
+      })),
+      TE.chainFirst(({ asker, invited }) => sendInvitation(db, tools, session.visitor, { ...invited, asker: asker.customer, company: asker.company.name })),
+      TE.map(({ invited }) => invited.user),
+    ),
 
-    change: (id, details) => {
-      const issues = checkUserDetails(details)
-      if (issues.length > 0) return TE.left(invalid(...issues))
-      return pipe(
-        askerWho('update_user'),
-        TE.flatMap(({ company }) => transaction(db, async trx => {
-          await oneAtATime(trx, company.id)
-          const row = await personOf(trx, company.id, id)
-          if (!row) return E.left(notFound('user'))
-          if (details.role !== 0 && (await isLastAdmin(trx, company.id, row))) return E.left(conflict('company.last-admin'))
-          const changed = await trx.updateTable('customer').set(columnsOf(details)).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
-          await trx.updateTable('company_member').set({ role: details.role }).where('company_id', '=', company.id).where('customer_id', '=', id).execute()
-          return E.right(toUser(changed))
-        })),
-      )
-    },
-
-    remove: id => pipe(
-      askerWho('delete_user'),
-      TE.flatMap(({ customer, company }) => transaction(db, async trx => {
+    change: (id, details) => pipe(
+      asking,
+      TE.flatMap(({ company }) => transaction(db, async trx => {
         await oneAtATime(trx, company.id)
         const row = await personOf(trx, company.id, id)
         if (!row) return E.left(notFound('user'))
-        if (row.id === customer.id) return E.left(conflict('company.not-yourself'))
+        if (details.role !== 0 && (await isLastAdmin(trx, company.id, row))) return E.left(conflict('company.last-admin'))
+        const changed = await trx.updateTable('customer').set(columnsOf(details)).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+        await trx.updateTable('company_member').set({ role: details.role }).where('company_id', '=', company.id).where('customer_id', '=', id).execute()
+        return E.right(toUser(changed))
+      })),
+    ),
+
+    remove: id => pipe(
+      asking,
+      TE.flatMap(({ company }) => transaction(db, async trx => {
+        await oneAtATime(trx, company.id)
+        const row = await personOf(trx, company.id, id)
+        if (!row) return E.left(notFound('user'))
         if (await isLastAdmin(trx, company.id, row)) return E.left(conflict('company.last-admin'))
         await letGo(trx, company.id, row)
         return E.right(undefined)
@@ -171,6 +152,6 @@ const columnsOf = ({ firstName, lastName, phone, role }: CompanyUserDetails) => 
 })
 
 const toUser = (row: Row): CompanyUser => ({
-  id: row.id, email: row.email, firstName: row.first_name, lastName: row.last_name, ...(row.phone === null ? {} : { phone: row.phone }),
+  id: row.id, customerId: row.id, email: row.email, firstName: row.first_name, lastName: row.last_name, ...(row.phone === null ? {} : { phone: row.phone }),
   role: row.role as CompanyRole, state: hasNotCome(row) ? 'invited' : 'active',
 })

@@ -1,8 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { rateLimited } from '../../core/access/rate-limited'
-import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
 import type { SentFile } from '../../core/catalogue/upload'
 import { checkDetails } from '../../core/construction/check-details'
@@ -30,11 +28,10 @@ import { query, transaction } from './transaction'
 import { claimUploads } from './upload-uses'
 import { keepingUploads } from './uploads'
 
-type Sources = Pick<Tools, 'clock' | 'random' | 'limits' | 'origin'>
+type Sources = Pick<Tools, 'clock' | 'random' | 'origin'>
 
 export type ConstructionParts = {
   readonly blobs: BlobStorePort
-  readonly address: string
   readonly service: OrderServicePort
   readonly arrivals: CartArrivalsPort
   readonly notices: TaxNoticesPort
@@ -116,7 +113,6 @@ export const referenceConstruction = (db: Database, session: SessionPort, tools:
     return pipe(
       me(),
       TE.bindTo('customerId'),
-      TE.tap(({ customerId }) => rateLimited(tools.limits).take([rateLimits.orderImports, String(customerId)])),
       TE.bind('fileUrl', ({ customerId }) => (isLink(file) ? TE.right(file.url) : pipe(fileKey(fileId, customerId), TE.map(secret => tools.origin + orderFileAddress(fileId, secret))))),
       TE.bind('placed', ({ customerId, fileUrl }) => service.place({ customerId, fileUrl })),
       TE.bind('cartId', ({ placed }) => TE.fromNullable(unavailable('order service', 'named no cart'))(cartIdIn(placed.cartUrl))),

@@ -1,11 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { rateLimited } from '../../core/access/rate-limited'
-import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
-import { formatNamed } from '../../core/account/country-named'
-import { checkRequest } from '../../core/quotes/check-request'
 import type { CreatedQuote, QuoteRequest } from '../../core/quotes/quote'
 import { quoteStatuses } from '../../core/quotes/quote'
 import type { QuoteSent } from '../../core/quotes/quotes.port'
@@ -24,7 +20,7 @@ import type { Tools } from './tools'
 import { query, transaction } from './transaction'
 import { claimUploads } from './upload-uses'
 
-type Sources = Pick<Tools, 'clock' | 'random' | 'limits' | 'origin' | 'mail' | 'formsTo' | 'later'>
+type Sources = Pick<Tools, 'clock' | 'random' | 'origin' | 'mail' | 'formsTo' | 'later'>
 
 /** Who asks: a customer, or a guest by the secret of their session. */
 type Asker = { readonly key: string; readonly keeper?: string }
@@ -32,17 +28,15 @@ type Asker = { readonly key: string; readonly keeper?: string }
 const secretBytes = 24
 
 /** Keeps a request for a quote, once for each key of who asks (S3-4.01). Where its prices or packs are not as they were shown, nothing is kept. */
-export const createQuote = (db: Database, session: SessionPort, tools: Sources, address: string) => (entered: QuoteRequest, key: string): Outcome<QuoteSent> =>
+export const createQuote = (db: Database, session: SessionPort, tools: Sources) => (request: QuoteRequest, key: string): Outcome<QuoteSent> =>
   pipe(
-    TE.fromEither(pipe(checkRequest(entered, formatNamed), E.mapLeft(issues => invalid(...issues)))),
-    TE.bindTo('request'),
+    TE.Do,
     TE.bind('asker', () => askerOf(session, tools)),
     TE.bind('known', ({ asker }) => query(() => keptBefore(db, asker, key))),
-    TE.flatMap(({ request, asker, known }) => (known
+    TE.flatMap(({ asker, known }) => (known
       ? TE.right(created(known))
       : pipe(
-          allowed(tools, asker, address),
-          TE.flatMap(() => transaction(db, trx => kept(trx, session, tools, { request, asker, key }))),
+          transaction(db, trx => kept(trx, session, tools, { request, asker, key })),
           TE.tap(sent => (sent.tag === 'created' ? afterwards(db, tools, sent.quote.id) : TE.right(undefined))),
         ))),
   )
@@ -71,9 +65,6 @@ const keptBefore = async (db: Database, asker: Asker, key: string): Promise<Crea
   const row = await db.selectFrom('quote').select(['id', 'created_at']).where('requested_by', '=', asker.key).where('request_key', '=', key).executeTakeFirst()
   return row && { id: row.id, createdAt: seconds(row.created_at) }
 }
-
-const allowed = ({ limits }: Pick<Tools, 'limits'>, asker: Asker, address: string): Outcome<void> =>
-  rateLimited(limits).take([rateLimits.quotesFromAddress, address], [rateLimits.quotesOfAsker, asker.key])
 
 type Asked = { readonly request: QuoteRequest; readonly asker: Asker; readonly key: string }
 

@@ -1,12 +1,9 @@
-import * as E from 'fp-ts/Either'
 import type { SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { SessionPort } from '../../core/account/session.port'
 import type { Permission } from '../../core/access/permission-codes'
-import { levelOf } from '../../core/access/permissions'
+import { visibilityOf } from '../../core/access/visibility'
 import type { QuoteQuery, QuoteSort } from '../../core/quotes/quote-query'
-import type { DomainError } from '../../core/shared/domain-error'
-import { forbidden } from '../../core/shared/domain-error'
 import { dayBegins, dayEnds } from '../../core/shared/store-day'
 import { companiesBelow } from './companies-below'
 import type { Database } from './engine'
@@ -23,16 +20,15 @@ type Found<Row> = SelectQueryBuilder<Schema, 'quote', Row>
 export type QuoteSight = { readonly storeKey: string; readonly account?: { readonly customerId: number; readonly companyIds?: readonly number[]; readonly whole: boolean }; readonly keeper?: string }
 
 /** How far the session's permission reaches (S1-6.04); guests see what they asked for. */
-export const quoteSight = async (db: Database, session: Pick<SessionPort, 'visitor' | 'kept'>, code: Permission): Promise<E.Either<DomainError, QuoteSight>> => {
+export const quoteSight = async (db: Database, session: Pick<SessionPort, 'visitor' | 'kept'>, code: Permission): Promise<QuoteSight> => {
   const { customer, storeKey } = session.visitor
   const secret = session.kept(quoteSecret)
   const ofGuest = { storeKey, ...(secret === undefined ? {} : { keeper: await secretHash(secret) }) }
-  if (!customer) return E.right(ofGuest)
-  const level = levelOf(session.visitor, code)
-  if (level === undefined) return E.left(forbidden('account.not-allowed'))
-  if (!customer.company) return E.right({ ...ofGuest, account: { customerId: customer.id, whole: false } })
-  const below = level === 3 ? await companiesBelow(db, customer.company.id) : []
-  return E.right({ ...ofGuest, account: { customerId: customer.id, companyIds: [customer.company.id, ...below.map(({ id }) => id)], whole: level > 1 } })
+  const scope = visibilityOf(session.visitor, code)
+  if (!customer || scope === 'none') return ofGuest
+  if (!customer.company) return { ...ofGuest, account: { customerId: customer.id, whole: false } }
+  const below = scope === 'subsidiaries' ? await companiesBelow(db, customer.company.id) : []
+  return { ...ofGuest, account: { customerId: customer.id, companyIds: [customer.company.id, ...below.map(({ id }) => id)], whole: scope !== 'own' } }
 }
 
 /** The quotes in sight, none without account and without secret; every reading for a buyer starts here. */

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { SessionPort } from '../../core/account/session.port'
 import { cardPrice } from '../../core/catalogue/product-card'
-import { may } from '../../core/access/permissions'
+import { visibilityOf } from '../../core/access/visibility'
 import { searchEvidence } from '../../core/recommendations/search-evidence'
 import type { EvidencePort, EvidenceQuery } from '../../core/recommendations/recommendations.port'
 import { mostSimilar, type Traits } from '../../core/recommendations/similarity'
@@ -35,7 +35,7 @@ export const referenceEvidence = (db: Database, session: SessionPort, { clock }:
   const lookedAtTogether = (ids: readonly number[]) => forAll('viewed', ids, () => viewedTogether(db, shelf(), ids))
   const similar = (id: number) => forAll('similar', id, () => similarTo(db, id))
   /** A guest, or who may see no orders, bought nothing. */
-  const bought = (): Outcome<readonly number[]> => (may(session.visitor, 'get_orders') ? boughtProducts(db, session) : TE.right([]))
+  const bought = (): Outcome<readonly number[]> => (visibilityOf(session.visitor, 'get_orders') !== 'none' ? boughtProducts(db, session) : TE.right([]))
 
   /** What goes with each of them, the first of each first. */
   const alike = (ids: readonly number[]): Outcome<readonly number[]> =>

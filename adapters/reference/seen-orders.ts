@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { mostOrders, type OrderQuery, type OrderSort } from '../../core/account/order-query'
 import type { SessionPort } from '../../core/account/session.port'
 import type { Permission } from '../../core/access/permission-codes'
-import { levelOf } from '../../core/access/permissions'
+import { visibilityOf } from '../../core/access/visibility'
 import type { DomainError } from '../../core/shared/domain-error'
-import { forbidden, signedOut } from '../../core/shared/domain-error'
+import { notFound, signedOut } from '../../core/shared/domain-error'
 import { dayBegins, dayEnds } from '../../core/shared/store-day'
 import { companiesBelow } from './companies-below'
 import type { Database } from './engine'
@@ -25,11 +25,11 @@ export type Sight = { readonly storeKey: string; readonly customerId: number; re
 export const sightOf = async (db: Database, { visitor }: SessionPort, code: Permission): Promise<E.Either<DomainError, Sight>> => {
   const { customer, storeKey } = visitor
   if (!customer) return E.left(signedOut)
-  const level = levelOf(visitor, code)
-  if (level === undefined) return E.left(forbidden('account.not-allowed'))
+  const scope = visibilityOf(visitor, code)
+  if (scope === 'none') return E.left(notFound('order'))
   if (!customer.company) return E.right({ storeKey, customerId: customer.id, whole: false })
-  const below = level === 3 ? await companiesBelow(db, customer.company.id) : []
-  return E.right({ storeKey, customerId: customer.id, companyIds: [customer.company.id, ...below.map(({ id }) => id)], whole: level > 1 })
+  const below = scope === 'subsidiaries' ? await companiesBelow(db, customer.company.id) : []
+  return E.right({ storeKey, customerId: customer.id, companyIds: [customer.company.id, ...below.map(({ id }) => id)], whole: scope !== 'own' })
 }
 
 /** The orders in sight; every reading of orders starts here. */

@@ -1,16 +1,13 @@
-import * as E from 'fp-ts/Either'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Customer, Visitor } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/account/session.port'
-import type { Permission, PermissionLevel } from '../../core/access/permission-codes'
-import { levelOf } from '../../core/access/permissions'
+import type { Permission } from '../../core/access/permission-codes'
+import { visibilityOf, type VisibilityScope } from '../../core/access/visibility'
 import { listDeeds } from '../../core/shopping-lists/list-deeds'
 import type { ListQuery } from '../../core/shopping-lists/list-query'
 import { listPageSize, listStatuses, type ListStatus, type ListSummary } from '../../core/shopping-lists/shopping-list'
 import type { ListPage } from '../../core/shopping-lists/shopping-lists.port'
-import type { DomainError } from '../../core/shared/domain-error'
-import { forbidden } from '../../core/shared/domain-error'
 import { fullName } from '../../core/shared/full-name'
 import { companiesBelow } from './companies-below'
 import type { Database } from './engine'
@@ -28,20 +25,22 @@ export type ListOwner = { readonly customer_id: number; readonly store_key: stri
 
 export const ownerOf = (customer: Customer, { storeKey }: Visitor): ListOwner => ({ customer_id: customer.id, store_key: storeKey, company_id: customer.company?.id ?? 0 })
 
-/** How far the session's permission reaches (S1-6.04). */
-export const listSight = async (db: Database, { visitor }: Pick<SessionPort, 'visitor'>, customer: Customer, code: Permission): Promise<E.Either<DomainError, ListSight>> => {
-  const level = levelOf(visitor, code)
-  if (level === undefined) return E.left(forbidden('account.not-allowed'))
+/** The lists in sight under a permission (S1-6.04); none without it. */
+export const listSight = async (
+  db: Database, { visitor }: Pick<SessionPort, 'visitor'>, customer: Customer, code: Permission,
+): Promise<ListSight> => {
+  const scope = visibilityOf(visitor, code)
   const owner = ownerOf(customer, visitor)
-  if (!customer.company) return E.right({ owner, companyIds: [0], whole: false })
-  const below = level === 3 ? await companiesBelow(db, customer.company.id) : []
-  return E.right({ owner, companyIds: [customer.company.id, ...below.map(({ id }) => id)], whole: level > 1 })
+  if (scope === 'none') return { owner, companyIds: [], whole: false }
+  if (!customer.company) return { owner, companyIds: [0], whole: false }
+  const below = scope === 'subsidiaries' ? await companiesBelow(db, customer.company.id) : []
+  return { owner, companyIds: [customer.company.id, ...below.map(({ id }) => id)], whole: scope !== 'own' }
 }
 
 /** The lists in sight, and of them those that a query names; every reading starts here. */
 const listsInSight = (db: Database, { owner, companyIds, whole }: ListSight, { search, status }: Narrowing) =>
   db.selectFrom('shopping_list').innerJoin('customer', 'customer.id', 'shopping_list.customer_id').leftJoin('company', 'company.id', 'shopping_list.company_id')
-    .where('shopping_list.store_key', '=', owner.store_key).where('shopping_list.company_id', 'in', [...companyIds])
+    .where('shopping_list.store_key', '=', owner.store_key).where(companyIds.length > 0 ? ({ eb }) => eb('shopping_list.company_id', 'in', [...companyIds]) : sql<boolean>`1 = 0`)
     .$if(!whole, found => found.where('shopping_list.customer_id', '=', owner.customer_id))
     .$if(status !== undefined, found => found.where('shopping_list.status', '=', status ?? 0))
     .$if(search.trim() !== '', found => found.where(({ or }) => or(['shopping_list.name', 'shopping_list.description'].map(column => like(column, search.trim())))))
@@ -52,8 +51,8 @@ const all: Narrowing = { search: '' }
 const like = (column: string, words: string) => sql<boolean>`lower(${sql.ref(column)}) like ${containing(words)} escape '\\'`
 
 /** How far a permission has to go to reach a list. */
-export const reachOf = (row: Pick<ListRow, 'customer_id' | 'company_id'>, owner: ListOwner): PermissionLevel =>
-  row.company_id !== owner.company_id ? 3 : row.customer_id === owner.customer_id ? 1 : 2
+export const reachOf = (row: Pick<ListRow, 'customer_id' | 'company_id'>, owner: ListOwner): Exclude<VisibilityScope, 'none'> =>
+  row.company_id !== owner.company_id ? 'subsidiaries' : row.customer_id === owner.customer_id ? 'own' : 'company'
 
 const summaries = (db: Database, sight: ListSight, narrowing: Narrowing) =>
   listsInSight(db, sight, narrowing).selectAll('shopping_list').select(['customer.first_name', 'customer.last_name', 'company.name as company_name'])
@@ -65,9 +64,9 @@ const toSummary = (row: SummaryRow, { owner }: ListSight, visitor: Visitor): Lis
   const reach = reachOf(row, owner)
   const status = row.status as ListStatus
   return {
-    id: row.id, name: row.name, description: row.description, status, owner: fullName(row.first_name, row.last_name), own: reach === 1, itemCount: Number(row.items ?? 0),
+    id: row.id, name: row.name, description: row.description, status, owner: fullName(row.first_name, row.last_name), own: reach === 'own', itemCount: Number(row.items ?? 0),
     createdAt: seconds(row.created_at), updatedAt: seconds(row.changed_at), deeds: listDeeds(visitor, { reach, status }),
-    ...(reach === 3 && row.company_name !== null ? { companyName: row.company_name } : {}), ...(status === listStatuses.rejected && row.reason !== null ? { reason: row.reason } : {}),
+    ...(reach === 'subsidiaries' && row.company_name !== null ? { companyName: row.company_name } : {}), ...(status === listStatuses.rejected && row.reason !== null ? { reason: row.reason } : {}),
   }
 }
 

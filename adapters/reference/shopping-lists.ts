@@ -2,24 +2,20 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { Customer } from '../../core/access/visitor'
-import { rateLimited } from '../../core/access/rate-limited'
-import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
 import type { Permission } from '../../core/access/permission-codes'
-import { may } from '../../core/access/permissions'
-import { checkListedGoods } from '../../core/shopping-lists/add-to-list'
-import { checkItemChange } from '../../core/shopping-lists/change-list-item'
-import { checkListWords, foldedListName, type ListWords } from '../../core/shopping-lists/check-list-words'
+import { covers, visibilityOf } from '../../core/access/visibility'
+import { foldedListName, type ListWords } from '../../core/shopping-lists/check-list-words'
 import { asksForApproval, firstStatus, isListOpen } from '../../core/shopping-lists/list-deeds'
 import { listStatuses, mostLists, type ListStatus, type ListSummary } from '../../core/shopping-lists/shopping-list'
 import type { GoodsListed, ShoppingListsPort } from '../../core/shopping-lists/shopping-lists.port'
-import type { DomainError, Issue, Outcome } from '../../core/shared/domain-error'
+import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { conflict, forbidden, invalid, issue, notFound } from '../../core/shared/domain-error'
 import { currentCustomer } from './current-customer'
 import type { Database } from './engine'
 import { insertRows } from './insert-rows'
 import { itemRows, itemsOf, putOnList } from './shopping-list-items'
-import { listSight, ownerOf, pageOfLists, reachOf, summaryOf, type ListRow, type ListSight } from './shopping-list-sight'
+import { listSight, ownerOf, pageOfLists, reachOf, summaryOf, type ListRow } from './shopping-list-sight'
 import type { Tools } from './tools'
 import { attempt, transaction } from './transaction'
 
@@ -33,22 +29,17 @@ const notAllowed = forbidden('account.not-allowed')
 const notOpen = conflict('shopping-lists.not-open')
 const nameTaken = invalid(issue('name', 'shopping-lists.name-taken'))
 
-const checked = <A>(found: E.Either<readonly Issue[], A>): Outcome<A> => pipe(TE.fromEither(found), TE.mapLeft(issues => invalid(...issues)))
-
 /**
- * Shopping lists in the embedded platform's database. Every statement begins with what is in sight: a foreign number is as
- * good as none, and who may see a list and no more is told so. Where a list stands is decided here, by the session's role
- * (security rule 6).
+ * Shopping lists in the embedded platform's database, behind `guardedShoppingLists`. Every statement begins with what is
+ * visible: a foreign number is as good as none, and who may see a list and no more is told so. The status of a list is
+ * decided here, by the session's role (security rule 6).
  */
-export const referenceShoppingLists = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock' | 'limits'>): ShoppingListsPort => {
+export const referenceShoppingLists = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock'>): ShoppingListsPort => {
   const now = () => tools.clock.now()
 
-  const inSight = (from: Database, customer: Customer, code: Permission): Promise<Checked<ListSight>> => listSight(from, session, customer, code)
-
   const summary = async (from: Database, customer: Customer, id: number): Promise<Checked<ListSummary>> => {
-    const sight = await inSight(from, customer, 'get_shopping_list_detail')
-    if (E.isLeft(sight)) return sight
-    const found = await summaryOf(from, sight.right, session.visitor, id)
+    const sight = await listSight(from, session, customer, 'get_shopping_list_detail')
+    const found = await summaryOf(from, sight, session.visitor, id)
     return found ? E.right(found) : E.left(unknownList)
   }
 
@@ -58,7 +49,8 @@ export const referenceShoppingLists = (db: Database, session: SessionPort, tools
     if (E.isLeft(seen)) return seen
     const row = await trx.updateTable('shopping_list').set(({ ref }) => ({ name: ref('name') })).where('id', '=', id).returningAll().executeTakeFirst()
     if (!row) return E.left(unknownList)
-    return code === undefined || may(session.visitor, code, reachOf(row, ownerOf(customer, session.visitor))) ? E.right(row) : E.left(notAllowed)
+    const isInReach = code === undefined || covers(visibilityOf(session.visitor, code), reachOf(row, ownerOf(customer, session.visitor)))
+    return isInReach ? E.right(row) : E.left(notAllowed)
   }
 
   const rights = (row: ListRow, customer: Customer) => ({ reach: reachOf(row, ownerOf(customer, session.visitor)), status: row.status as ListStatus })
@@ -82,10 +74,6 @@ export const referenceShoppingLists = (db: Database, session: SessionPort, tools
     return found !== undefined && found.id !== except
   }
 
-  const { take } = rateLimited(tools.limits)
-  const countFilled = ({ id }: Customer): Outcome<void> => take([rateLimits.shoppingListsFilled, String(id)])
-  const countMade = ({ id }: Customer): Outcome<void> => take([rateLimits.shoppingListsMade, String(id)], [rateLimits.shoppingListsFilled, String(id)])
-
   /** The answer to what was asked for under this key before; else that of the work, noted under it. */
   const once = async <A>(trx: Database, scope: string, key: string, work: () => Promise<Checked<A>>): Promise<Checked<A>> => {
     const first = await trx.insertInto('idempotency').values({ scope, key, answer: '', created_at: now() }).onConflict(found => found.columns(['scope', 'key']).doNothing()).returning('key').executeTakeFirst()
@@ -99,28 +87,23 @@ export const referenceShoppingLists = (db: Database, session: SessionPort, tools
   }
 
   /** Makes a list of one's own; `fill` puts on it what it begins with. */
-  const make = (words: ListWords, key: string, mayMake: readonly Permission[], fill: (trx: Database, id: number, customer: Customer) => Promise<Checked<unknown>>): Outcome<ListSummary> =>
-    signedIn(customer => pipe(
-      checked(checkListWords(words)),
-      TE.filterOrElse(() => mayMake.every(code => may(session.visitor, code)), () => notAllowed),
-      TE.tap(() => countMade(customer)),
-      TE.flatMap(({ name, description }) => transaction(db, async trx => {
-        const owner = ownerOf(customer, session.visitor)
-        // Whoever clicks twice at one moment waits here.
-        const id = await once(trx, `shopping-lists:${customer.id}:${owner.store_key}:${owner.company_id}`, key, async () => {
-          const { own } = await trx.selectFrom('shopping_list').select(({ fn }) => fn.countAll<number>().as('own')).where('customer_id', '=', owner.customer_id).where('store_key', '=', owner.store_key)
-            .where('company_id', '=', owner.company_id).executeTakeFirstOrThrow()
-          if (Number(own) >= mostLists) return E.left(conflict('shopping-lists.too-many-lists'))
-          if (await nameIsTaken(trx, owner, name)) return E.left(nameTaken)
-          const row = await trx.insertInto('shopping_list')
-            .values({ ...owner, name, name_fold: foldedListName(name), description, status: firstStatus(session.visitor), reason: null, created_at: now(), changed_at: now() })
-            .onConflict(found => found.columns(['customer_id', 'store_key', 'company_id', 'name_fold']).doNothing()).returning('id').executeTakeFirst()
-          if (!row) return E.left(nameTaken)
-          return pipe(await fill(trx, row.id, customer), E.map(() => row.id))
-        })
-        return E.isLeft(id) ? id : summary(trx, customer, id.right)
-      })),
-    ))
+  const make = ({ name, description }: ListWords, key: string, fill: (trx: Database, id: number, customer: Customer) => Promise<Checked<unknown>>): Outcome<ListSummary> =>
+    signedIn(customer => transaction(db, async trx => {
+      const owner = ownerOf(customer, session.visitor)
+      // Whoever clicks twice at one moment waits here.
+      const id = await once(trx, `shopping-lists:${customer.id}:${owner.store_key}:${owner.company_id}`, key, async () => {
+        const { own } = await trx.selectFrom('shopping_list').select(({ fn }) => fn.countAll<number>().as('own')).where('customer_id', '=', owner.customer_id).where('store_key', '=', owner.store_key)
+          .where('company_id', '=', owner.company_id).executeTakeFirstOrThrow()
+        if (Number(own) >= mostLists) return E.left(conflict('shopping-lists.too-many-lists'))
+        if (await nameIsTaken(trx, owner, name)) return E.left(nameTaken)
+        const row = await trx.insertInto('shopping_list')
+          .values({ ...owner, name, name_fold: foldedListName(name), description, status: firstStatus(session.visitor), reason: null, created_at: now(), changed_at: now() })
+          .onConflict(found => found.columns(['customer_id', 'store_key', 'company_id', 'name_fold']).doNothing()).returning('id').executeTakeFirst()
+        if (!row) return E.left(nameTaken)
+        return pipe(await fill(trx, row.id, customer), E.map(() => row.id))
+      })
+      return E.isLeft(id) ? id : summary(trx, customer, id.right)
+    }))
 
   const stand = (id: number, code: Permission, to: (trx: Database, row: ListRow, customer: Customer) => Promise<Checked<{ readonly status: ListStatus; readonly reason: string | null }>>): Outcome<void> =>
     signedIn(customer => transaction(db, async trx => {
@@ -134,8 +117,8 @@ export const referenceShoppingLists = (db: Database, session: SessionPort, tools
 
   return {
     list: asked => signedIn(customer => attempt(async () => {
-      const sight = await inSight(db, customer, 'get_shopping_lists')
-      return E.isLeft(sight) ? sight : E.right(await pageOfLists(db, sight.right, session.visitor, asked))
+      const sight = await listSight(db, session, customer, 'get_shopping_lists')
+      return E.right(await pageOfLists(db, sight, session.visitor, asked))
     })),
     byId: id => signedIn(customer => attempt(async () => {
       const found = await summary(db, customer, id)
@@ -143,51 +126,42 @@ export const referenceShoppingLists = (db: Database, session: SessionPort, tools
       const items = await itemsOf(db, session.visitor, id)
       return E.right({ ...found.right, items, total: items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0) })
     })),
-    create: (words, key) => make(words, key, ['create_shopping_list'], () => Promise.resolve(E.right(undefined))),
-    duplicate: (id, words, key) => make(words, key, ['deplicate_shopping_list', 'create_shopping_list'], async (trx, copy, customer) => {
+    create: (words, key) => make(words, key, () => Promise.resolve(E.right(undefined))),
+    duplicate: (id, words, key) => make(words, key, async (trx, copy, customer) => {
       const from = await held(trx, customer, id)
       if (E.isLeft(from)) return from
       const rows = await itemRows(trx, id)
       if (rows.length > 0) await insertRows(trx, 'shopping_list_item', rows.map(({ id: _, ...row }) => ({ ...row, list_id: copy, added_at: now() })))
       return E.right(undefined)
     }),
-    change: (id, words) => pipe(
-      checked(checkListWords(words)),
-      TE.flatMap(({ name, description }) => write(id, 'update_shopping_list', async (trx, row) => {
-        if (name !== undefined && (await nameIsTaken(trx, row, name, id))) return E.left(nameTaken)
-        const changes = { ...(name === undefined ? {} : { name, name_fold: foldedListName(name) }), ...(description === undefined ? {} : { description }) }
-        if (Object.keys(changes).length > 0) await trx.updateTable('shopping_list').set(changes).where('id', '=', id).execute()
-        return E.right(undefined)
-      })),
-    ),
+    change: (id, { name, description }) => write(id, 'update_shopping_list', async (trx, row) => {
+      if (name !== undefined && (await nameIsTaken(trx, row, name, id))) return E.left(nameTaken)
+      const changes = { ...(name === undefined ? {} : { name, name_fold: foldedListName(name) }), ...(description === undefined ? {} : { description }) }
+      if (Object.keys(changes).length > 0) await trx.updateTable('shopping_list').set(changes).where('id', '=', id).execute()
+      return E.right(undefined)
+    }),
     remove: id => signedIn(customer => transaction(db, async trx => {
       const row = await held(trx, customer, id, 'delete_shopping_list')
       if (E.isLeft(row)) return row
       await trx.deleteFrom('shopping_list').where('id', '=', id).execute()
       return E.right(undefined)
     })),
-    add: (id, goods, key) => pipe(
-      checked(checkListedGoods(goods)),
-      TE.tap(() => signedIn(customer => countFilled(customer))),
-      TE.flatMap(given => write(id, 'create_shopping_list_item', (trx, _, customer) => once<GoodsListed>(trx, `shopping-list:${id}:${customer.id}`, key, async () => E.right(await putOnList(trx, session.visitor, id, given, now()))))),
-    ),
-    changeItem: (id, itemId, entered) => pipe(
-      checked(checkItemChange(entered)),
-      TE.flatMap(({ quantity, note }) => write(id, quantity === 0 ? 'delete_shopping_list_item' : 'update_shopping_list_item', async trx => {
-        const changes = { ...(quantity === undefined ? {} : { quantity }), ...(note === undefined ? {} : { note }) }
-        const row = quantity === 0
-          ? await trx.deleteFrom('shopping_list_item').where('id', '=', itemId).where('list_id', '=', id).returning('id').executeTakeFirst()
-          : await trx.updateTable('shopping_list_item').set(ref => ({ quantity: ref.ref('quantity'), ...changes })).where('id', '=', itemId).where('list_id', '=', id).returning('id').executeTakeFirst()
-        return row ? E.right(undefined) : E.left(notFound('shopping list item'))
-      })),
-    ),
+    add: (id, goods, key) => write(id, 'create_shopping_list_item', (trx, _, customer) =>
+      once<GoodsListed>(trx, `shopping-list:${id}:${customer.id}`, key, async () => E.right(await putOnList(trx, session.visitor, id, goods, now())))),
+    changeItem: (id, itemId, { quantity, note }) => write(id, quantity === 0 ? 'delete_shopping_list_item' : 'update_shopping_list_item', async trx => {
+      const changes = { ...(quantity === undefined ? {} : { quantity }), ...(note === undefined ? {} : { note }) }
+      const row = quantity === 0
+        ? await trx.deleteFrom('shopping_list_item').where('id', '=', itemId).where('list_id', '=', id).returning('id').executeTakeFirst()
+        : await trx.updateTable('shopping_list_item').set(ref => ({ quantity: ref.ref('quantity'), ...changes })).where('id', '=', itemId).where('list_id', '=', id).returning('id').executeTakeFirst()
+      return row ? E.right(undefined) : E.left(notFound('shopping list item'))
+    }),
     removeItems: (id, itemIds) => write(id, 'delete_shopping_list_item', async trx => {
       if (itemIds.length > 0) await trx.deleteFrom('shopping_list_item').where('list_id', '=', id).where('id', 'in', [...itemIds]).execute()
       return E.right(undefined)
     }),
     submit: id => stand(id, 'submit_shopping_list_for_approval', async (trx, row, customer) => {
       const { reach, status } = rights(row, customer)
-      if (reach > 1) return E.left(notAllowed)
+      if (reach !== 'own') return E.left(notAllowed)
       if (!asksForApproval(session.visitor) || (status !== listStatuses.draft && status !== listStatuses.rejected)) return E.left(conflict('shopping-lists.not-to-submit'))
       if ((await itemRows(trx, id)).length === 0) return E.left(conflict('shopping-lists.empty'))
       return E.right({ status: listStatuses.waiting, reason: null })

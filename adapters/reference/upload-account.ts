@@ -2,8 +2,6 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Customer } from '../../core/access/visitor'
-import { rateLimited } from '../../core/access/rate-limited'
-import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
 import type { AccountList, UploadAccountPort } from '../../core/bulk-upload/upload-account.port'
 import { mostListLines } from '../../core/bulk-upload/upload-line'
@@ -18,7 +16,7 @@ import { query, transaction } from './transaction'
 const mostCharacters = 900_000
 
 /** Lists on the accounts of customers, in the database; every statement names the customer of the session. */
-export const referenceUploadAccount = (db: Database, session: SessionPort, { clock, limits }: Pick<Tools, 'clock' | 'limits'>): UploadAccountPort => {
+export const referenceUploadAccount = (db: Database, session: SessionPort, { clock }: Pick<Tools, 'clock'>): UploadAccountPort => {
   const placeOf = ({ id }: Customer) => ({ customer_id: id, store_key: session.visitor.storeKey })
   const rowOf = (from: Database, customer: Customer) => {
     const { customer_id, store_key } = placeOf(customer)
@@ -37,7 +35,6 @@ export const referenceUploadAccount = (db: Database, session: SessionPort, { clo
     }),
     keep: (list, seen, key) => pipe(
       currentCustomer(session),
-      TE.chainFirst(({ id }) => rateLimited(limits).take([rateLimits.savedSkuLists, String(id)])),
       TE.flatMap(customer => {
         const body = list ? JSON.stringify(list.lines) : null
         if ((list?.lines.length ?? 0) > mostListLines || (body ?? '').length > mostCharacters) return TE.left(invalid(issue('list', 'bulk-upload.issues.no-room')))

@@ -2,16 +2,13 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Selectable } from 'kysely'
-import { rateLimited } from '../../core/access/rate-limited'
-import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
-import { checkUpload } from '../../core/catalogue/check-upload'
 import type { KeptUpload, SentFile } from '../../core/catalogue/upload'
 import type { UploadHousekeepingPort, UploadsPort } from '../../core/catalogue/uploads.port'
 import { orNothing } from '../../core/shared/fallback'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { Outcome } from '../../core/shared/domain-error'
-import { invalid, notFound } from '../../core/shared/domain-error'
+import { notFound } from '../../core/shared/domain-error'
 import { bytesHash } from './bytes-hash'
 import type { Database } from './engine'
 import { roomForFiles } from './guests/guests'
@@ -22,11 +19,11 @@ import { attempt, query } from './transaction'
 import { isOwnUpload, isUnused, uploadSecret } from './upload-uses'
 
 type Row = Selectable<Schema['upload']>
-type Place = { readonly blobs: BlobStorePort; readonly address: string }
-type Sources = Pick<Tools, 'clock' | 'random' | 'limits' | 'guests'>
+type Place = { readonly blobs: BlobStorePort }
+type Sources = Pick<Tools, 'clock' | 'random' | 'guests'>
 
 /** Keeps checked files of this session: rows in the database, bytes in a store beside it, under names of their own. */
-export const keepingUploads = (db: Database, session: SessionPort, tools: Sources, { blobs, address }: Place): ((file: SentFile) => Outcome<KeptUpload>) => {
+export const keepingUploads = (db: Database, session: SessionPort, tools: Sources, { blobs }: Place): ((file: SentFile) => Outcome<KeptUpload>) => {
   /** The secret of this session, made with its first upload. */
   const owner = (): Outcome<string> => {
     const secret = session.kept(uploadSecret) ?? tools.random.token(16)
@@ -35,8 +32,6 @@ export const keepingUploads = (db: Database, session: SessionPort, tools: Source
       TE.flatMap(() => query(() => secretHash(secret))),
     )
   }
-
-  const { take } = rateLimited(tools.limits)
 
   /** The same file sent again is found, so that a repeat keeps nothing twice. */
   const known = (ownerHash: string, file: SentFile, contentHash: string): Outcome<Row | undefined> =>
@@ -79,9 +74,7 @@ export const keepingUploads = (db: Database, session: SessionPort, tools: Source
 
   return file =>
     pipe(
-      take([rateLimits.filesFromAddress, address]),
-      TE.flatMap(owner),
-      TE.tap(ownerHash => take([rateLimits.filesOfSession, ownerHash])),
+      owner(),
       TE.bindTo('ownerHash'),
       TE.bind('contentHash', () => query(() => bytesHash(file.bytes))),
       TE.flatMap(({ ownerHash, contentHash }) => pipe(known(ownerHash, file, contentHash), TE.flatMap(row => (row ? TE.right(row) : written(ownerHash, file, contentHash))))),
@@ -91,7 +84,7 @@ export const keepingUploads = (db: Database, session: SessionPort, tools: Source
 
 /** The uploads of this session, of the kinds that products take. */
 export const referenceUploads = (db: Database, session: SessionPort, tools: Sources, place: Place): UploadsPort => ({
-  keep: file => pipe(TE.fromEither(pipe(checkUpload([file]), E.mapLeft(found => invalid(found)))), TE.flatMap(keepingUploads(db, session, tools, place))),
+  keep: keepingUploads(db, session, tools, place),
 
   read: id => pipe(
     attempt(async () => {

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Visitor } from '../../core/access/visitor'
 import { productCard } from '../../core/catalogue/product-card'
-import { may } from '../../core/access/permissions'
+import { visibilityOf } from '../../core/access/visibility'
 import { chosenAsShown } from '../../core/search/facet-merges'
 import type { FacetsOf } from '../../core/search/facet-definition'
 import type { Listing } from '../../core/search/listing'
@@ -34,7 +34,7 @@ export type SearchExtras = {
 
 /** Search over the embedded index, among what this visitor may see and at this visitor's prices. */
 export const embeddedSearch = (index: SearchIndex, visitor: Visitor, { facetsOf, bought, ownNumbers = () => TE.right(new Map()) }: SearchExtras = {}): SearchPort & SkuSearchPort => {
-  const knowsBought = bought !== undefined && may(visitor, 'get_orders')
+  const knowsBought = bought !== undefined && visibilityOf(visitor, 'get_orders') !== 'none'
   const list = (query: SizedQuery): Outcome<Listing> =>
     pipe(
       query.term === undefined ? TE.right(query) : pipe(ownNumbers([query.term]), TE.map(own => ({ ...query, term: own.get(query.term ?? '') ?? query.term }))),

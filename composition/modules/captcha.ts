@@ -12,8 +12,8 @@ import { rateLimits } from '../../core/access/rate-limits'
 import type { WorkCheck } from '../../core/account/sign-in-guard'
 import type { CaptchaChecksPort, CaptchaPort } from '../../core/captcha/captcha.port'
 import type { CaptchaService } from '../../core/captcha/captcha'
-import type { Guard } from '../../core/forms/guarded-forms'
-import { tokens } from '../tokens'
+import type { FormGuard } from '../../core/forms/guarded-forms'
+import { raw, tokens } from '../tokens'
 
 export type CaptchaChoice = { readonly service: CaptchaService; readonly siteKey: string; readonly secret: string }
 export type ChosenCaptcha = CaptchaChoice & { readonly http: Http }
@@ -30,8 +30,8 @@ export const captchaModule = (chosen?: ChosenCaptcha): ContainerModule =>
       (own: CaptchaPort & CaptchaChecksPort, { limits }: Tools) => (chosen ? serviceCaptcha({ ...chosen, limits, sums: own }) : own),
       [tokens.workCaptcha, tokens.tools],
     )
-    bind(tokens.workCheck).toResolvedValue((checks: Guard['checks'], { random }: Tools): WorkCheck => answer => checks.check(answer, random.uuid()), [tokens.workCaptcha, tokens.tools])
-    bind(tokens.captcha).toResolvedValue(
+    bind(tokens.workCheck).toResolvedValue((checks: FormGuard['checks'], { random }: Tools): WorkCheck => answer => checks.check(answer, random.uuid()), [tokens.workCaptcha, tokens.tools])
+    bind(raw.captcha).toResolvedValue(
       (own: CaptchaPort, work: CaptchaPort, { limits }: Tools, address: string): CaptchaPort => ({
         task: kind => (kind === 'work' ? work.task() : own.task()),
         question: () => pipe(rateLimited(limits).take([rateLimits.captchaQuestions, address]), TE.flatMap(own.question)),
@@ -39,7 +39,7 @@ export const captchaModule = (chosen?: ChosenCaptcha): ContainerModule =>
       [tokens.ownCaptcha, tokens.workCaptcha, tokens.tools, tokens.clientAddress],
     )
     bind(tokens.formGuard).toResolvedValue(
-      (checks: Guard['checks'], { limits }: Tools, address: string): Guard => ({ checks, unchecked: () => rateLimited(limits).take([rateLimits.uncheckedForms, address]) }),
+      (checks: FormGuard['checks'], { limits }: Tools, address: string): FormGuard => ({ checks, unchecked: () => rateLimited(limits).take([rateLimits.uncheckedForms, address]) }),
       [tokens.ownCaptcha, tokens.tools, tokens.clientAddress],
     )
   })

@@ -36,22 +36,22 @@ import type { ReviewsPort } from '../../core/reviews/reviews.port'
 import type { ShoppingListsPort } from '../../core/shopping-lists/shopping-lists.port'
 import type { ClockPort } from '../../core/shared/clock.port'
 import { latePort } from '../late-port'
-import { tokens } from '../tokens'
+import { raw, tokens } from '../tokens'
 
 /** The commerce family over HTTP: in the browser to our gateway, on the server to a merchant's platform. */
 export const commerceModule = new ContainerModule(({ bind }) => {
-  bind(tokens.geography).toResolvedValue(commerceGeography, [tokens.commerceHttp])
-  bind(tokens.groups).toResolvedValue(commerceGroups, [tokens.commerceHttp])
+  bind(raw.geography).toResolvedValue(commerceGeography, [tokens.commerceHttp])
+  bind(raw.groups).toResolvedValue(commerceGroups, [tokens.commerceHttp])
 })
 
 /** The orders of whoever is signed in, over the commerce family. */
 export const commerceOrdersModule = new ContainerModule(({ bind }) => {
-  bind(tokens.orders).toResolvedValue(commerceOrders, [tokens.commerceHttp])
+  bind(raw.orders).toResolvedValue(commerceOrders, [tokens.commerceHttp])
 })
 
 /** Ordering again, which the browser leaves to our own gateway. */
 export const reorderClientModule = new ContainerModule(({ bind }) => {
-  bind(tokens.reorder).toResolvedValue(commerceReorder, [tokens.commerceHttp])
+  bind(raw.reorder).toResolvedValue(commerceReorder, [tokens.commerceHttp])
 })
 
 const lateRecommendations = (http: Http) => latePort<RecommendationsPort>(
@@ -65,12 +65,12 @@ const lateProducts = (http: Http) => latePort<ProductsPort>({ byId: true }, asyn
 
 /** What everybody may read of the commerce family, as it comes: in the browser. */
 export const catalogueModule = new ContainerModule(({ bind }) => {
-  bind(tokens.catalogue).toResolvedValue((http: Http) => commerceCatalogue(http), [tokens.commerceHttp])
-  bind(tokens.search).toResolvedValue((http: Http) => commerceSearch(http), [tokens.commerceHttp])
-  bind(tokens.recommendations).toResolvedValue(lateRecommendations, [tokens.commerceHttp])
-  bind(tokens.bulkGoods).toResolvedValue(lateBulkGoods, [tokens.commerceHttp])
-  bind(tokens.products).toResolvedValue(lateProducts, [tokens.commerceHttp])
-  bind(tokens.skus).toResolvedValue((http: Http) => commerceSkus(http), [tokens.commerceHttp])
+  bind(raw.catalogue).toResolvedValue((http: Http) => commerceCatalogue(http), [tokens.commerceHttp])
+  bind(raw.search).toResolvedValue((http: Http) => commerceSearch(http), [tokens.commerceHttp])
+  bind(raw.recommendations).toResolvedValue(lateRecommendations, [tokens.commerceHttp])
+  bind(raw.bulkGoods).toResolvedValue(lateBulkGoods, [tokens.commerceHttp])
+  bind(raw.products).toResolvedValue(lateProducts, [tokens.commerceHttp])
+  bind(raw.skus).toResolvedValue((http: Http) => commerceSkus(http), [tokens.commerceHttp])
 })
 
 const lateArrivals = (http: Http) => latePort<CartArrivalsPort>(
@@ -107,22 +107,22 @@ const lateCaptcha = (http: Http) => latePort<CaptchaPort>({ task: true, question
 
 /** The captcha of our own gateway: in the browser. */
 export const captchaClientModule = new ContainerModule(({ bind }) => {
-  bind(tokens.captcha).toResolvedValue(lateCaptcha, [tokens.cmsHttp])
+  bind(raw.captcha).toResolvedValue(lateCaptcha, [tokens.cmsHttp])
 })
 
 /** Account, cart, checkout and files over HTTP, where whoever answers keeps the session too: in the browser. */
 export const visitorModule = new ContainerModule(({ bind }) => {
-  bind(tokens.cart).toResolvedValue((http: Http) => commerceCart(http), [tokens.commerceHttp])
-  bind(tokens.checkout).toResolvedValue(commerceCheckout, [tokens.commerceHttp])
-  bind(tokens.account).toResolvedValue(commerceAccount, [tokens.commerceHttp])
-  bind(tokens.uploads).toResolvedValue(commerceUploads, [tokens.commerceHttp])
-  bind(tokens.wishLists).toResolvedValue(commerceWishLists, [tokens.commerceHttp])
-  bind(tokens.reviews).toResolvedValue(lateReviews, [tokens.commerceHttp, tokens.clock])
-  bind(tokens.arrivals).toResolvedValue(lateArrivals, [tokens.commerceHttp])
-  bind(tokens.uploadAccount).toResolvedValue(lateUploadAccount, [tokens.commerceHttp])
-  bind(tokens.construction).toResolvedValue(lateConstruction, [tokens.commerceHttp])
-  bind(tokens.partNumbers).toResolvedValue(latePartNumbers, [tokens.commerceHttp])
-  bind(tokens.handOff).toResolvedValue(lateHandOff, [tokens.commerceHttp])
+  bind(raw.cart).toResolvedValue((http: Http) => commerceCart(http), [tokens.commerceHttp])
+  bind(raw.checkout).toResolvedValue(commerceCheckout, [tokens.commerceHttp])
+  bind(raw.account).toResolvedValue(commerceAccount, [tokens.commerceHttp])
+  bind(raw.uploads).toResolvedValue(commerceUploads, [tokens.commerceHttp])
+  bind(raw.wishLists).toResolvedValue(commerceWishLists, [tokens.commerceHttp])
+  bind(raw.reviews).toResolvedValue(lateReviews, [tokens.commerceHttp, tokens.clock])
+  bind(raw.arrivals).toResolvedValue(lateArrivals, [tokens.commerceHttp])
+  bind(raw.uploadAccount).toResolvedValue(lateUploadAccount, [tokens.commerceHttp])
+  bind(raw.construction).toResolvedValue(lateConstruction, [tokens.commerceHttp])
+  bind(raw.partNumbers).toResolvedValue(latePartNumbers, [tokens.commerceHttp])
+  bind(raw.handOff).toResolvedValue(lateHandOff, [tokens.commerceHttp])
 })
 
 const lateForms = (http: Http) => latePort<FormsPort>({ form: true, submit: true }, async () => {
@@ -132,26 +132,26 @@ const lateForms = (http: Http) => latePort<FormsPort>({ form: true, submit: true
 
 /** The content family over HTTP. */
 export const cmsModule = new ContainerModule(({ bind }) => {
-  bind(tokens.content).toResolvedValue(cmsContent, [tokens.cmsHttp])
-  bind(tokens.paths).toResolvedValue((http: Http) => cmsPaths(http), [tokens.cmsHttp])
-  bind(tokens.forms).toResolvedValue(lateForms, [tokens.cmsHttp])
+  bind(raw.content).toResolvedValue(cmsContent, [tokens.cmsHttp])
+  bind(raw.paths).toResolvedValue((http: Http) => cmsPaths(http), [tokens.cmsHttp])
+  bind(raw.forms).toResolvedValue(lateForms, [tokens.cmsHttp])
 })
 
 /** The merchant's product-request service over HTTP (call 2.15): on the server only, where its access key is. */
 export const shippingPriceModule = new ContainerModule(({ bind }) => {
-  bind(tokens.shippingPrice).toResolvedValue(orderShippingPrice, [tokens.productRequestsHttp, { serviceIdentifier: tokens.productRequestsKey, optional: true }])
+  bind(raw.shippingPrice).toResolvedValue(orderShippingPrice, [tokens.productRequestsHttp, { serviceIdentifier: tokens.productRequestsKey, optional: true }])
 })
 
 /** The merchant's order services over HTTP. The gateway names the customer group itself, so the browser's guess is blank. */
 export const ordersModule = new ContainerModule(({ bind }) => {
-  bind(tokens.surcharge).toResolvedValue((http: Http) => orderSurcharge(http, () => ''), [tokens.ordersHttp])
+  bind(raw.surcharge).toResolvedValue((http: Http) => orderSurcharge(http, () => ''), [tokens.ordersHttp])
 })
 
 const lateOpenings = (http: Http) => latePort<OpeningsPort>({ ofCategory: true }, async () => (await import('../../adapters/orders/openings/openings.client')).productServiceOpenings(http, 'page'))
 
 /** Openings over our own gateway, which names the shop to the product service itself: in the browser. */
 export const openingsClientModule = new ContainerModule(({ bind }) => {
-  bind(tokens.openings).toResolvedValue(lateOpenings, [tokens.ordersHttp])
+  bind(raw.openings).toResolvedValue(lateOpenings, [tokens.ordersHttp])
 })
 
 const leavePage = leaveForLogin(address => location.assign(address))
@@ -169,11 +169,11 @@ const lateUpload = (http: Http, account: AccountPort) => latePort<BulkUploadPort
 
 /** The trade portal over HTTP, from the page to our gateway: it knows store and channel, and keeps the tokens. */
 export const tradeModule = new ContainerModule(({ bind }) => {
-  bind(tokens.trade).toResolvedValue((http: Http) => tradeSession(http, { storeHash: '', channelId: 1 }, leavePage), [tokens.tradeHttp])
-  bind(tokens.shoppingLists).toResolvedValue(lateShoppingLists, [tokens.tradeHttp, tokens.commerceHttp, tokens.account])
-  bind(tokens.bulkUpload).toResolvedValue(lateUpload, [tokens.tradeHttp, tokens.account])
-  bind(tokens.companyUsers).toResolvedValue((http: Http) => tradeUsers(http, 0, leavePage), [tokens.tradeHttp])
-  bind(tokens.quotes).toResolvedValue(
+  bind(raw.trade).toResolvedValue((http: Http) => tradeSession(http, { storeHash: '', channelId: 1 }, leavePage), [tokens.tradeHttp])
+  bind(raw.shoppingLists).toResolvedValue(lateShoppingLists, [tokens.tradeHttp, tokens.commerceHttp, tokens.account])
+  bind(raw.bulkUpload).toResolvedValue(lateUpload, [tokens.tradeHttp, tokens.account])
+  bind(raw.companyUsers).toResolvedValue((http: Http) => tradeUsers(http, 0, leavePage), [tokens.tradeHttp])
+  bind(raw.quotes).toResolvedValue(
     (trade: Http, orders: Http, commerce: Http, account: AccountPort, cart: CartPort) => lateQuotes({ trade, orders, commerce }, account, cart),
     [tokens.tradeHttp, tokens.ordersHttp, tokens.commerceHttp, tokens.account, tokens.cart],
   )

@@ -11,8 +11,6 @@ import type { Tools } from '../../adapters/reference/tools'
 import type { Http } from '../../adapters/shared/http'
 import type { SessionPort } from '../../core/account/session.port'
 import type { CartPort } from '../../core/cart/cart.port'
-import type { CataloguePort } from '../../core/catalogue/catalogue.port'
-import { guardedConstruction } from '../../core/construction/guarded-construction'
 import type { OrderServicePort } from '../../core/construction/order-service.port'
 import type { OrderSheetsPort } from '../../core/construction/order-sheets.port'
 import type { TaxNoticesPort } from '../../core/construction/tax-notices.port'
@@ -21,7 +19,7 @@ import type { Site } from '../../core/navigation/safe-return-path'
 import type { FileSourcePort } from '../../core/downloads/file-source.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import { withKnownFiles, withoutOrders } from '../platform-construction'
-import { tokens } from '../tokens'
+import { raw, tokens } from '../tokens'
 
 const embeddedService = (links?: FileSourcePort) => (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, sheets: OrderSheetsPort) =>
   referenceOrderService(db, session, tools, { blobs, sheets, ...(links ? { links } : {}) })
@@ -45,11 +43,11 @@ export const orderServiceModule = (origin: string, hosts: readonly string[]) => 
   )
 })
 
-const shared = [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.clientAddress, tokens.orderService, tokens.arrivals, tokens.taxNotices, tokens.catalogue] as const
+const shared = [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.orderService, tokens.arrivals, tokens.taxNotices] as const
 
 /** Their files, wherever the carts are. */
 export const constructionFilesModule = new ContainerModule(({ bind }) => {
-  bind(tokens.constructionFiles).toResolvedValue(
+  bind(raw.constructionFiles).toResolvedValue(
     (db: Database, session: SessionPort, blobs: BlobStorePort, sheets: OrderSheetsPort) => referenceConstructionFiles(db, session, { blobs, sheets }),
     [tokens.database, tokens.session, tokens.blobs, tokens.orderSheets],
   )
@@ -57,21 +55,18 @@ export const constructionFilesModule = new ContainerModule(({ bind }) => {
 
 /** Construction orders on the embedded platform. */
 export const referenceConstructionModule = (linkHosts: readonly string[] = []) => new ContainerModule(({ bind }) => {
-  bind(tokens.construction).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string, service: OrderServicePort, arrivals: CartArrivalsPort, notices: TaxNoticesPort, catalogue: CataloguePort) =>
-      guardedConstruction(referenceConstruction(db, session, tools, { blobs, address, service, arrivals, notices, linkHosts, cartId: begunCart(db, session, tools) }), { visitor: session.visitor, catalogue }),
+  bind(raw.construction).toResolvedValue(
+    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, service: OrderServicePort, arrivals: CartArrivalsPort, notices: TaxNoticesPort) =>
+      referenceConstruction(db, session, tools, { blobs, service, arrivals, notices, linkHosts, cartId: begunCart(db, session, tools) }),
     [...shared],
   )
 })
 
 /** Construction orders beside the carts of a merchant's platform, which makes a cart with its first line. */
 export const platformConstructionModule = (linkHosts: readonly string[] = []) => new ContainerModule(({ bind }) => {
-  bind(tokens.construction).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string, service: OrderServicePort, arrivals: CartArrivalsPort, notices: TaxNoticesPort, catalogue: CataloguePort, cart: CartPort) =>
-      guardedConstruction(
-        referenceConstruction(db, session, tools, { blobs, address, service, arrivals, notices, linkHosts, cartId: () => pipe(cart.current(), TE.map(({ id }) => id)) }),
-        { visitor: session.visitor, catalogue },
-      ),
+  bind(raw.construction).toResolvedValue(
+    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, service: OrderServicePort, arrivals: CartArrivalsPort, notices: TaxNoticesPort, cart: CartPort) =>
+      referenceConstruction(db, session, tools, { blobs, service, arrivals, notices, linkHosts, cartId: () => pipe(cart.current(), TE.map(({ id }) => id)) }),
     [...shared, tokens.cart],
   )
 })

@@ -3,7 +3,7 @@ import type { Tools } from '../../adapters/reference/tools'
 import { guardedExchange } from '../../core/hand-off/guarded-tokens'
 import type { TokenExchangePort } from '../../core/hand-off/token-exchange.port'
 import { sessionHandOff } from '../session-hand-off'
-import { tokens } from '../tokens'
+import { raw, tokens } from '../tokens'
 
 /** The hand-off, whoever plays each part of it. */
 export const handOffModule = new ContainerModule(({ bind }) => {
@@ -11,7 +11,7 @@ export const handOffModule = new ContainerModule(({ bind }) => {
     (exchange: TokenExchangePort, { limits }: Tools, address: string) => guardedExchange(exchange, { limits, address }),
     [tokens.tokenExchange, tokens.tools, tokens.clientAddress],
   )
-  bind(tokens.handOff).toResolvedValue(sessionHandOff, [
+  bind(raw.handOff).toResolvedValue(sessionHandOff, [
     tokens.session, tokens.clock, tokens.guardedExchange, tokens.tradePortal, tokens.account, tokens.arrivals, tokens.cart, { serviceIdentifier: tokens.shippingPrice, optional: true },
   ])
 })

@@ -8,21 +8,21 @@ import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import { noOpenings } from '../../core/openings/opening'
 import { gatedOpenings } from '../platform-openings'
 import { rememberedOpenings, type PublicReads } from '../public-reads'
-import { tokens } from '../tokens'
+import { raw, tokens } from '../tokens'
 
 /** Openings on the embedded platform. */
 export const referenceOpeningsModule = new ContainerModule(({ bind }) => {
-  bind(tokens.openings).toResolvedValue(referenceOpenings, [tokens.database, tokens.session, { serviceIdentifier: tokens.remember, optional: true }])
+  bind(raw.openings).toResolvedValue(referenceOpenings, [tokens.database, tokens.session, { serviceIdentifier: tokens.remember, optional: true }])
 })
 
 /** A merchant's products without a service that knows openings of them. */
 export const noOpeningsModule = new ContainerModule(({ bind }) => {
-  bind(tokens.openings).toConstantValue({ ofCategory: () => TE.right(noOpenings) })
+  bind(raw.openings).toConstantValue({ ofCategory: () => TE.right(noOpenings) })
 })
 
 /** The merchant's product service, behind this server's own gates. */
 export const productServiceModule = (http: Http, clientId: string) => new ContainerModule(({ bind }) => {
-  bind(tokens.openings).toResolvedValue(
+  bind(raw.openings).toResolvedValue(
     (session: SessionPort, catalogue: CataloguePort, reads: PublicReads) => rememberedOpenings(gatedOpenings(productServiceOpenings(http, clientId), session, catalogue), reads),
     [tokens.session, tokens.catalogue, tokens.publicReads],
   )

@@ -39,23 +39,10 @@ import { withSessionFacts } from '../../core/account/session-facts'
 import type { SessionPort } from '../../core/account/session.port'
 import type { TradePort } from '../../core/company/trade.port'
 import { signedOut } from '../../core/shared/domain-error'
-import { guardedCoupons } from '../../core/cart/guarded-coupons'
 import type { CartPort } from '../../core/cart/cart.port'
-import { guardedArrivals } from '../../core/hand-off/guarded-tokens'
-import { guardedWishLists } from '../../core/wish-lists/guarded-wish-lists'
-import { guardedCart } from '../../core/cart/guarded-cart'
-import { guardedNewCarts } from '../../core/cart/guarded-new-carts'
-import { guardedWantedDays } from '../../core/cart/guarded-wanted-days'
-import { guardedCertificates } from '../../core/checkout/guarded-certificates'
-import { guardedCards } from '../../core/checkout/guarded-cards'
-import { guardedCheckout } from '../../core/checkout/guarded-checkout'
-import { guardedDestinations } from '../../core/checkout/guarded-destinations'
-import type { ShippingRule } from '../../core/checkout/ships-to'
 import { guardedAddresses } from '../../core/account/guarded-addresses'
-import { guardedQuotes } from '../../core/quotes/guarded-quotes'
 import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
-import type { ProductsPort } from '../../core/catalogue/products.port'
 import type { DocumentStorePort } from '../../core/documents/document-store.port'
 import { noQuotes } from '../../core/quotes/no-quotes'
 import type { SearchPort } from '../../core/search/search.port'
@@ -65,7 +52,7 @@ import { listByFacetSize } from '../../core/search/search-by-facet-size'
 import { searchWithPages } from '../../core/search/search-with-pages'
 import { searchWithBought, type GoodsOfOrders } from '../../core/search/search-with-bought'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
-import { guardedForms, type Guard } from '../../core/forms/guarded-forms'
+import { guardedForms, type FormGuard } from '../../core/forms/guarded-forms'
 import { uploadBeforeSpreadsheet } from '../../core/bulk-upload/upload-before-spreadsheet'
 import { uploadWithGuesses } from '../../core/bulk-upload/upload-with-guesses'
 import { uploadBySearch } from '../../core/bulk-upload/upload-by-search'
@@ -74,7 +61,6 @@ import {
   quotesWithOwnNumbers,
 } from '../../core/part-numbers/lines-with-own-numbers'
 import { cartWithOwnNumbers, pathsWithOwnNumbers, searchWithOwnNumbers, skusWithOwnNumbers, uploadWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
-import { guardedPaths } from '../../core/navigation/guarded-paths'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import type { Site } from '../../core/navigation/safe-return-path'
 import { boundedMap } from '../bounded-map'
@@ -96,21 +82,19 @@ import { platformQuoteDesk } from '../platform-quote-desk'
 import { platformQuotes } from '../platform-quotes'
 import { platformListDesk } from '../platform-list-desk'
 import { platformShoppingLists } from '../platform-shopping-lists'
-import { countedUpload, platformBulkUpload } from '../platform-bulk-upload'
-import { platformUploads } from '../platform-uploads'
+import { platformBulkUpload } from '../platform-bulk-upload'
 import { platformReviews } from '../platform-reviews'
 import { platformWishLists } from '../platform-wish-lists'
 import { rememberedBulkGoods, rememberedCatalogue, rememberedContent, rememberedPaths, rememberedProducts, rememberedReviews, rememberedSearch, rememberedSkus, type PublicReads } from '../public-reads'
 import type { OrdersPort } from '../../core/checkout/checkout.port'
 import { actingAtPortal, leavingCompany } from '../wiring/acting-at-portal'
-import { askedBy } from '../wiring/asked-by'
 import { systemClock } from '../system'
 import { addressMemory, categoryAddresses, type AddressMemory } from '../wiring/category-addresses'
-import { tokens } from '../tokens'
+import { raw, tokens } from '../tokens'
 
 /** Account, cart and files where the commerce family is a merchant's platform: its clients, behind our own sessions, limits and checks. */
 export const platformVisitorModule = new ContainerModule(({ bind }) => {
-  bind(tokens.account).toResolvedValue(
+  bind(raw.account).toResolvedValue(
     (
       http: Http, session: SessionPort, { limits }: Tools, address: string, checkWork: WorkCheck, devices: KnownDevicesPort | undefined,
       tell: TellFailure, geography: GeographyPort, channel: TradeChannel, db: Database, trade?: TradePort, tradeHttp?: Http,
@@ -125,55 +109,41 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
       { serviceIdentifier: tokens.tradeHost, optional: true }, { serviceIdentifier: tokens.tradeHttp, optional: true },
     ],
   )
-  bind(tokens.uploads).toResolvedValue(
-    (http: Http, session: SessionPort, { limits, random }: Tools, address: string) => platformUploads(commerceUploads(http), session, { limits, random, address }),
-    [tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress],
+  bind(raw.uploads).toResolvedValue(
+    commerceUploads, [tokens.commerceHttp],
   )
-  bind(tokens.downloads).toResolvedValue((http: Http, orders: OrdersPort, tools: Tools, store?: FileStore) => orderDownloads(commerceOrderedFiles(http, orders), tools, store), [tokens.commerceHttp, tokens.orders, tokens.tools, { serviceIdentifier: tokens.fileStore, optional: true }])
-  bind(tokens.wishLists).toResolvedValue(
-    (http: Http, session: SessionPort, { limits }: Tools, address: string) =>
-      guardedWishLists(platformWishLists(commerceWishLists(http), session), { limits, address }),
-    [tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress],
+  bind(raw.downloads).toResolvedValue((http: Http, orders: OrdersPort, tools: Tools, store?: FileStore) => orderDownloads(commerceOrderedFiles(http, orders), tools, store), [tokens.commerceHttp, tokens.orders, tokens.tools, { serviceIdentifier: tokens.fileStore, optional: true }])
+  bind(raw.wishLists).toResolvedValue(
+    (http: Http, session: SessionPort) => platformWishLists(commerceWishLists(http), session), [tokens.commerceHttp, tokens.session],
   )
-  bind(tokens.reviews).toResolvedValue(
+  bind(raw.reviews).toResolvedValue(
     (http: Http, session: SessionPort, tools: Tools, reads: PublicReads) => rememberedReviews(platformReviews(commerceReviews(http, tools.clock, () => session.visitor.customer?.email ?? ''), session, tools), reads),
     [tokens.commerceHttp, tokens.session, tokens.tools, tokens.publicReads],
   )
-  bind(tokens.arrivals).toResolvedValue(
-    (http: Http, session: SessionPort, { clock, limits }: Tools, address: string) =>
-      guardedArrivals(platformCartArrivals(http, session, clock), { limits, address }),
-    [tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress],
+  bind(raw.arrivals).toResolvedValue(
+    (http: Http, session: SessionPort, { clock }: Tools) => platformCartArrivals(http, session, clock), [tokens.commerceHttp, tokens.session, tokens.tools],
   )
   bind(tokens.tokenExchange).toResolvedValue(platformTokenExchange, [tokens.commerceHttp, tokens.session, tokens.commerceHost])
   bind(tokens.ownNumbers).toResolvedValue(referenceOwnNumbers, [tokens.database, tokens.session])
-  bind(tokens.uploadAccount).toResolvedValue(referenceUploadAccount, [tokens.database, tokens.session, tokens.tools])
-  bind(tokens.partNumbers).toResolvedValue(platformPartNumbers, [tokens.database, tokens.session, tokens.tools, tokens.catalogue])
-  bind(tokens.checkout).toResolvedValue(
-    (http: Http, session: SessionPort, { limits, random }: Tools, address: string, { shipsTo }: ShippingRule, own: OwnNumbersPort) => {
-      const guard = { session, limits, random, address }
-      const checkout = platformCheckoutWithOwnNumbers(commerceCheckout(http), own)
-      return guardedCheckout(guardedDestinations(guardedCertificates(guardedCards(checkout, guard), guard), { shipsTo }), askedBy(session))
-    },
-    [tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.shipping, tokens.ownNumbers],
+  bind(raw.uploadAccount).toResolvedValue(referenceUploadAccount, [tokens.database, tokens.session, tokens.tools])
+  bind(raw.partNumbers).toResolvedValue(platformPartNumbers, [tokens.database, tokens.session, tokens.tools, tokens.catalogue])
+  bind(raw.checkout).toResolvedValue(
+    (http: Http, own: OwnNumbersPort) => platformCheckoutWithOwnNumbers(commerceCheckout(http), own), [tokens.commerceHttp, tokens.ownNumbers],
   )
-  bind(tokens.cart).toResolvedValue(
-    (http: Http, site: Site, own: OwnNumbersPort, session: SessionPort, { limits, random, clock }: Tools, address: string, products: ProductsPort) => {
-      const ofPlatform = platformCart(commerceCart(http, () => session.visitor.customer?.id), site)
-      const cart = guardedWantedDays(cartWithOwnNumbers(ofPlatform, own), { products, clock })
-      const guard = { session, limits, random, address }
-      return guardedCart(guardedNewCarts(guardedCoupons(cart, guard), guard), askedBy(session))
-    },
-    [tokens.commerceHttp, tokens.site, tokens.ownNumbers, tokens.session, tokens.tools, tokens.clientAddress, tokens.products],
+  bind(raw.cart).toResolvedValue(
+    (http: Http, site: Site, own: OwnNumbersPort, session: SessionPort) =>
+      cartWithOwnNumbers(platformCart(commerceCart(http, () => session.visitor.customer?.id), site), own),
+    [tokens.commerceHttp, tokens.site, tokens.ownNumbers, tokens.session],
   )
 })
 
 /** What everybody may read of a merchant's platform: its last good answers stand in while it is away (security rule 49). */
 export const platformCatalogueModule = new ContainerModule(({ bind }) => {
-  bind(tokens.catalogue).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads) => rememberedCatalogue(commerceCatalogue(http, () => session.visitor), reads), [tokens.commerceHttp, tokens.session, tokens.publicReads])
-  bind(tokens.facetConfigs).toResolvedValue((http: Http) => commerceFacetConfigs(http), [tokens.commerceHttp])
-  bind(tokens.recommendations).toResolvedValue((http: Http, catalogue: CataloguePort, search: SearchPort) => platformRecommendations(commerceEvidence(http), catalogue, search), [tokens.commerceHttp, tokens.catalogue, tokens.search])
+  bind(raw.catalogue).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads) => rememberedCatalogue(commerceCatalogue(http, () => session.visitor), reads), [tokens.commerceHttp, tokens.session, tokens.publicReads])
+  bind(raw.facetConfigs).toResolvedValue((http: Http) => commerceFacetConfigs(http), [tokens.commerceHttp])
+  bind(raw.recommendations).toResolvedValue((http: Http, catalogue: CataloguePort, search: SearchPort) => platformRecommendations(commerceEvidence(http), catalogue, search), [tokens.commerceHttp, tokens.catalogue, tokens.search])
   bind(tokens.goodsOfOrders).toConstantValue(boundedMap<readonly number[]>({ most: 20_000 }))
-  bind(tokens.search).toResolvedValue(
+  bind(raw.search).toResolvedValue(
     (http: Http, session: SessionPort, reads: PublicReads, own: OwnNumbersPort, orders: OrdersPort, goods: GoodsOfOrders, skus: SkuSearchPort, content: ContentPort) => {
       const search = rememberedSearch(commerceSearch(http, () => session.visitor), reads)
       const sized = { ...search, list: listByFacetSize({ list: search.list, findSkus: skus.findSkus }) }
@@ -181,33 +151,33 @@ export const platformCatalogueModule = new ContainerModule(({ bind }) => {
     },
     [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers, tokens.orders, tokens.goodsOfOrders, tokens.skus, tokens.content],
   )
-  bind(tokens.bulkGoods).toResolvedValue(
+  bind(raw.bulkGoods).toResolvedValue(
     (http: Http, session: SessionPort, reads: PublicReads, own: OwnNumbersPort) =>
       bulkGoodsWithOwnNumbers(rememberedBulkGoods(commerceBulkGoods(http, () => session.visitor), reads), own),
     [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers],
   )
-  bind(tokens.products).toResolvedValue(
+  bind(raw.products).toResolvedValue(
     (http: Http, session: SessionPort, reads: PublicReads, { storeHash }: TradeChannel) => rememberedProducts(commerceProducts(http, { storeHash, audience: () => session.visitor }), reads),
     [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.tradeChannel],
   )
-  bind(tokens.skus).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads, own: OwnNumbersPort) => skusWithOwnNumbers(rememberedSkus(commerceSkus(http, () => session.visitor), reads), own), [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers])
+  bind(raw.skus).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads, own: OwnNumbersPort) => skusWithOwnNumbers(rememberedSkus(commerceSkus(http, () => session.visitor), reads), own), [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers])
 })
 
 /** Content of a merchant's platform, cleaned before it goes any further; the same holds for it. */
 export const platformCmsModule = new ContainerModule(({ bind }) => {
   bind(tokens.addressMemory).toConstantValue(addressMemory(systemClock))
-  bind(tokens.content).toResolvedValue(
+  bind(raw.content).toResolvedValue(
     (http: Http, reads: PublicReads, session: SessionPort, memory: AddressMemory, db: Database, commerce?: Http) =>
       readableContent(rememberedContent(cleanContent(cmsContent(http)), reads), { session, addresses: categoryAddresses(memory, db, session, commerce) }),
     [tokens.cmsHttp, tokens.publicReads, tokens.session, tokens.addressMemory, tokens.database, { serviceIdentifier: tokens.commerceHttp, optional: true }],
   )
-  bind(tokens.paths).toResolvedValue(
+  bind(raw.paths).toResolvedValue(
     (http: Http, session: SessionPort, reads: PublicReads, tell: (paths: PathsPort, session: SessionPort) => PathsPort, memory: AddressMemory, db: Database, commerce?: Http) =>
-      guardedPaths(tell(pathsWithOwnNumbers(rememberedPaths(gatedPaths(cleanPaths(cmsPaths(http, session.visitor.priceListId)), session, categoryAddresses(memory, db, session, commerce)), reads), referenceOwnNumbers(db, session)), session)),
+      tell(pathsWithOwnNumbers(rememberedPaths(gatedPaths(cleanPaths(cmsPaths(http, session.visitor.priceListId)), session, categoryAddresses(memory, db, session, commerce)), reads), referenceOwnNumbers(db, session)), session),
     [tokens.cmsHttp, tokens.session, tokens.publicReads, tokens.tellDoors, tokens.addressMemory, tokens.database, { serviceIdentifier: tokens.commerceHttp, optional: true }],
   )
-  bind(tokens.forms).toResolvedValue(
-    (http: Http, { limits, clock }: Tools, address: string, site: Site, guard: Guard) => cleanForms(guardedForms(platformForms(cmsForms(http, () => address || undefined), { limits, clock, address }), guard), site),
+  bind(raw.forms).toResolvedValue(
+    (http: Http, { limits, clock }: Tools, address: string, site: Site, guard: FormGuard) => cleanForms(guardedForms(platformForms(cmsForms(http, () => address || undefined), { limits, clock, address }), guard), site),
     [tokens.cmsHttp, tokens.tools, tokens.clientAddress, tokens.site, tokens.formGuard],
   )
 })
@@ -221,7 +191,7 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
     (http: Http, channel: TradeChannel, own: Http, session: SessionPort) => overChannel(known => tradeSession(http, known, TE.left(signedOut), () => actorOf(session)), channel, commerceSession(own).visitor),
     [tokens.tradeHttp, tokens.tradeChannel, tokens.commerceHttp, tokens.session],
   )
-  bind(tokens.trade).toResolvedValue(
+  bind(raw.trade).toResolvedValue(
     (
       client: TradePort, http: Http, session: SessionPort, tell: TellFailure,
       { limits }: Tools, address: string, checkWork: WorkCheck, devices?: KnownDevicesPort,
@@ -232,23 +202,23 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
       { serviceIdentifier: tokens.knownDevices, optional: true },
     ],
   )
-  bind(tokens.orders).toResolvedValue(
+  bind(raw.orders).toResolvedValue(
     (commerce: Http, http: Http, session: SessionPort, own: OwnNumbersPort) =>
       ordersWithOwnNumbers(platformOrders(commerceOrders(commerce), of => tradeOrders(http, of, TE.left(signedOut)), session), own),
     [tokens.commerceHttp, tokens.tradeHttp, tokens.session, tokens.ownNumbers],
   )
-  bind(tokens.companyUsers).toResolvedValue(
-    (http: Http, session: SessionPort, { limits }: Tools) => platformCompanyUsers(companyId => tradeUsers(http, companyId, TE.left(signedOut)), session, limits),
-    [tokens.tradeHttp, tokens.session, tokens.tools],
+  bind(raw.companyUsers).toResolvedValue(
+    (http: Http, session: SessionPort) => platformCompanyUsers(companyId => tradeUsers(http, companyId, TE.left(signedOut)), session),
+    [tokens.tradeHttp, tokens.session],
   )
-  bind(tokens.quotes).toResolvedValue(
+  bind(raw.quotes).toResolvedValue(
     (
-      trade: Http, commerce: Http, session: SessionPort, { limits, random }: Tools, address: string, cart: CartPort, arrivals: CartArrivalsPort, channel: TradeChannel,
+      trade: Http, commerce: Http, session: SessionPort, { limits }: Tools, address: string, cart: CartPort, arrivals: CartArrivalsPort, channel: TradeChannel,
       own: OwnNumbersPort, orders: Http | undefined, clientId: string | undefined, store: FileStore | undefined, documents: DocumentStorePort | undefined,
     ) => {
       const parts = { session, cart, arrivals, channel, clientId: clientId ?? 'lintel', files: store?.source, visitorThere: commerceSession(commerce).visitor }
-      const quotes = platformQuotes(platformQuoteDesk({ trade, commerce, orders }, parts), session, { limits, random, address, documents })
-      return guardedQuotes(draftsWithOwnNumbers(quotesWithOwnNumbers(quotes, own), own), { ...askedBy(session), links: { limits, address } })
+      const quotes = platformQuotes(platformQuoteDesk({ trade, commerce, orders }, parts), session, { limits, address, documents })
+      return draftsWithOwnNumbers(quotesWithOwnNumbers(quotes, own), own)
     },
     [
       tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.cart, tokens.arrivals, tokens.tradeChannel,
@@ -257,23 +227,21 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
       { serviceIdentifier: tokens.documents, optional: true },
     ],
   )
-  bind(tokens.shoppingLists).toResolvedValue(
+  bind(raw.shoppingLists).toResolvedValue(
     (
-      trade: Http, commerce: Http, session: SessionPort, { limits }: Tools, channel: TradeChannel, catalogue: CataloguePort, paths: PathsPort,
-      own: OwnNumbersPort,
+      trade: Http, commerce: Http, session: SessionPort, channel: TradeChannel, catalogue: CataloguePort, paths: PathsPort, own: OwnNumbersPort,
     ) => {
       const desk = platformListDesk({ trade, commerce }, { session, channel, visitorThere: commerceSession(commerce).visitor })
-      return listsWithOwnNumbers(platformShoppingLists(desk, session, { limits, catalogue, paths }), own)
+      return listsWithOwnNumbers(platformShoppingLists(desk, session, { catalogue, paths }), own)
     },
     [
-      tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tools, tokens.tradeChannel, tokens.catalogue, tokens.paths,
-      tokens.ownNumbers,
+      tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tradeChannel, tokens.catalogue, tokens.paths, tokens.ownNumbers,
     ],
   )
-  bind(tokens.bulkUpload).toResolvedValue(
-    (trade: Http, commerce: Http, session: SessionPort, tools: Tools, address: string, channel: TradeChannel, own: OwnNumbersPort, search: SearchPort, paths: PathsPort) =>
-      uploadWithOwnNumbers(uploadWithGuesses(uploadBeforeSpreadsheet(platformBulkUpload(trade, commerce, session, { limits: tools.limits, address, channel })), { search, paths }), own),
-    [tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.tradeChannel, tokens.ownNumbers, tokens.search, tokens.paths],
+  bind(raw.bulkUpload).toResolvedValue(
+    (trade: Http, commerce: Http, session: SessionPort, channel: TradeChannel, own: OwnNumbersPort, search: SearchPort, paths: PathsPort) =>
+      uploadWithOwnNumbers(uploadWithGuesses(uploadBeforeSpreadsheet(platformBulkUpload(trade, commerce, session, channel)), { search, paths }), own),
+    [tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tradeChannel, tokens.ownNumbers, tokens.search, tokens.paths],
   )
   bind(tokens.tradePortal).toResolvedValue(
     (trade: TradePort, session: SessionPort, tell: TellFailure, db: Database) => platformTradePortal(trade, session, { tell, members: referenceKnownMembers(db, systemClock) }),
@@ -283,17 +251,16 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
 
 /** A merchant's platform without one. */
 export const noTradeModule = new ContainerModule(({ bind }) => {
-  bind(tokens.trade).toResolvedValue(noTrade, [tokens.session])
-  bind(tokens.companyUsers).toConstantValue(noCompanyUsers)
-  bind(tokens.orders).toResolvedValue(
+  bind(raw.trade).toResolvedValue(noTrade, [tokens.session])
+  bind(raw.companyUsers).toConstantValue(noCompanyUsers)
+  bind(raw.orders).toResolvedValue(
     (http: Http, own: OwnNumbersPort) => ordersWithOwnNumbers(commerceOrders(http), own), [tokens.commerceHttp, tokens.ownNumbers],
   )
-  bind(tokens.quotes).toConstantValue(noQuotes)
-  bind(tokens.shoppingLists).toConstantValue(noShoppingLists)
+  bind(raw.quotes).toConstantValue(noQuotes)
+  bind(raw.shoppingLists).toConstantValue(noShoppingLists)
   bind(tokens.tradePortal).toConstantValue(noTradePortal)
-  bind(tokens.bulkUpload).toResolvedValue(
-    (skus: SkuSearchPort, search: SearchPort, paths: PathsPort, session: SessionPort, { limits }: Tools, address: string) =>
-      uploadWithGuesses(uploadBeforeSpreadsheet(countedUpload(uploadBySearch(skus), session, { limits, address })), { search, paths }),
-    [tokens.skus, tokens.search, tokens.paths, tokens.session, tokens.tools, tokens.clientAddress],
+  bind(raw.bulkUpload).toResolvedValue(
+    (skus: SkuSearchPort, search: SearchPort, paths: PathsPort) => uploadWithGuesses(uploadBeforeSpreadsheet(uploadBySearch(skus)), { search, paths }),
+    [tokens.skus, tokens.search, tokens.paths],
   )
 })

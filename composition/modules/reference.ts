@@ -40,7 +40,7 @@ import { referenceWishLists } from '../../adapters/reference/wish-lists'
 import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
 import { uploadBeforeSpreadsheet } from '../../core/bulk-upload/upload-before-spreadsheet'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
-import { guardedForms, type Guard } from '../../core/forms/guarded-forms'
+import { guardedForms, type FormGuard } from '../../core/forms/guarded-forms'
 import { checkoutWithOwnNumbers, draftsWithOwnNumbers, listsWithOwnNumbers } from '../../core/part-numbers/lines-with-own-numbers'
 import { cartWithOwnNumbers, pathsWithOwnNumbers, uploadWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import type { DocumentStorePort } from '../../core/documents/document-store.port'
@@ -52,30 +52,15 @@ import type { WorkCheck } from '../../core/account/sign-in-guard'
 import type { KnownDevicesPort } from '../../core/account/known-devices.port'
 import type { SessionPort } from '../../core/account/session.port'
 import type { CartPort } from '../../core/cart/cart.port'
-import { guardedPaths } from '../../core/navigation/guarded-paths'
-import { guardedCart } from '../../core/cart/guarded-cart'
-import { guardedNewCarts } from '../../core/cart/guarded-new-carts'
-import { guardedWantedDays } from '../../core/cart/guarded-wanted-days'
-import { guardedCheckout } from '../../core/checkout/guarded-checkout'
-import { guardedDestinations } from '../../core/checkout/guarded-destinations'
-import type { ShippingRule } from '../../core/checkout/ships-to'
-import { guardedArrivals } from '../../core/hand-off/guarded-tokens'
-import { guardedWishLists } from '../../core/wish-lists/guarded-wish-lists'
-import { guardedQuotes } from '../../core/quotes/guarded-quotes'
 import { unavailable } from '../../core/shared/domain-error'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
-import { guardedCoupons } from '../../core/cart/guarded-coupons'
-import { guardedCertificates } from '../../core/checkout/guarded-certificates'
-import { guardedCards } from '../../core/checkout/guarded-cards'
 import type { CheckoutPort } from '../../core/checkout/checkout.port'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import type { Site } from '../../core/navigation/safe-return-path'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
-import type { ProductsPort } from '../../core/catalogue/products.port'
 import { orderDownloads, type FileStore } from '../order-downloads'
-import { askedBy } from '../wiring/asked-by'
 import { embeddedContent } from '../wiring/embedded-content'
-import { tokens } from '../tokens'
+import { raw, tokens } from '../tokens'
 
 /** Offline there are no services of a merchant that could call the store anything else. */
 const onlyChannel: SalesChannel = { storeHash: '', channelId: 1 }
@@ -95,8 +80,8 @@ const quotesOf = (
   db: Database, session: SessionPort, tools: Tools, address: string, cart: CartPort, own: OwnNumbersPort, pdf: QuotePdfPort = noPdf, documents?: DocumentStorePort, channel: SalesChannel = onlyChannel,
 ) => {
   const guarded = documents ? guardedQuotePdf(pdf, { store: documents, limits: tools.limits, visitor: session.visitor, address }) : pdf
-  const quotes = cleanQuotes(referenceQuotes(db, session, tools, { address, cart, pdf: guarded, channelId: channel.channelId }))
-  return guardedQuotes(draftsWithOwnNumbers(quotes, own), { ...askedBy(session), links: { limits: tools.limits, address } })
+  const quotes = cleanQuotes(referenceQuotes(db, session, tools, { cart, pdf: guarded, channelId: channel.channelId }))
+  return draftsWithOwnNumbers(quotes, own)
 }
 
 const tokenExchange = (db: Database, session: SessionPort, tools: Tools) => referenceTokenExchange(db, session, tools, mergeCarts)
@@ -108,107 +93,96 @@ const wake = { serviceIdentifier: tokens.look, optional: true } as const
 
 /** Whoever has just ordered finds the stock of the next page without the pieces ordered. */
 const checkoutThatShows = (
-  db: Database, session: SessionPort, tools: Tools, address: string, { shipsTo }: ShippingRule, own: OwnNumbersPort,
-  look: () => Promise<void> = () => Promise.resolve(),
+  db: Database, session: SessionPort, tools: Tools, own: OwnNumbersPort, look: () => Promise<void> = () => Promise.resolve(),
 ): CheckoutPort => {
-  const named = checkoutWithOwnNumbers(referenceCheckout(db, session, tools), own)
-  const guard = { session, limits: tools.limits, random: tools.random, address }
-  const checkout = guardedDestinations(guardedCertificates(guardedCards(named, guard), guard), { shipsTo })
-  return guardedCheckout({ ...checkout, place: key => pipe(checkout.place(key), TE.chainFirstTaskK(() => look)) }, askedBy(session))
+  const checkout = checkoutWithOwnNumbers(referenceCheckout(db, session, tools), own)
+  return { ...checkout, place: key => pipe(checkout.place(key), TE.chainFirstTaskK(() => look)) }
 }
 
 /** The commerce family on the embedded platform. */
 export const referenceCommerceModule = new ContainerModule(({ bind }) => {
-  bind(tokens.account).toResolvedValue(
+  bind(raw.account).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, address: string, checkWork: WorkCheck, devices?: KnownDevicesPort, channel: SalesChannel = onlyChannel) =>
       withSessionFacts(referenceAccount(db, session, tools, { mergeCarts, address, checkWork, devices }), session, channel),
     [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.workCheck, { serviceIdentifier: tokens.knownDevices, optional: true }, { serviceIdentifier: tokens.tradeChannel, optional: true }],
   )
   bind(tokens.ownNumbers).toResolvedValue(referenceOwnNumbers, [tokens.database, tokens.session])
-  bind(tokens.uploadAccount).toResolvedValue(referenceUploadAccount, [tokens.database, tokens.session, tokens.tools])
-  bind(tokens.partNumbers).toResolvedValue((db: Database, session: SessionPort, tools: Tools) => referencePartNumbers(db, session, tools), [tokens.database, tokens.session, tokens.tools])
-  bind(tokens.cart).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, own: OwnNumbersPort, address: string, products: ProductsPort) => {
-      const cart = guardedWantedDays(cartWithOwnNumbers(referenceCart(db, session, tools), own), { products, clock: tools.clock })
-      const guard = { session, limits: tools.limits, random: tools.random, address }
-      return guardedCart(guardedNewCarts(guardedCoupons(cart, guard), guard), askedBy(session))
-    },
-    [tokens.database, tokens.session, tokens.tools, tokens.ownNumbers, tokens.clientAddress, tokens.products],
+  bind(raw.uploadAccount).toResolvedValue(referenceUploadAccount, [tokens.database, tokens.session, tokens.tools])
+  bind(raw.partNumbers).toResolvedValue((db: Database, session: SessionPort, tools: Tools) => referencePartNumbers(db, session, tools), [tokens.database, tokens.session, tokens.tools])
+  bind(raw.cart).toResolvedValue(
+    (db: Database, session: SessionPort, tools: Tools, own: OwnNumbersPort) => cartWithOwnNumbers(referenceCart(db, session, tools), own),
+    [tokens.database, tokens.session, tokens.tools, tokens.ownNumbers],
   )
-  bind(tokens.arrivals).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, cart: CartPort, address: string) =>
-      guardedArrivals(referenceCartArrivals(db, session, tools, cart), { limits: tools.limits, address }),
-    [tokens.database, tokens.session, tokens.tools, tokens.cart, tokens.clientAddress],
+  bind(raw.arrivals).toResolvedValue(
+    referenceCartArrivals, [tokens.database, tokens.session, tokens.tools, tokens.cart],
   )
   bind(tokens.tokenExchange).toResolvedValue(tokenExchange, [tokens.database, tokens.session, tokens.tools])
-  bind(tokens.ownTokens).toResolvedValue(tokenExchange, [tokens.database, tokens.session, tokens.tools])
+  bind(raw.ownTokens).toResolvedValue(tokenExchange, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.tradePortal).toResolvedValue(referenceTradePortal, [tokens.database, tokens.session, tokens.tools])
-  bind(tokens.tokenDesk).toResolvedValue(
+  bind(raw.tokenDesk).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, address: string, accessKey?: string) => referenceTokenDesk(db, session, tools, { accessKey, address }),
     [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, { serviceIdentifier: tokens.serviceKey, optional: true }],
   )
-  bind(tokens.catalogue).toResolvedValue(catalogueOfTheMoment, [tokens.database, tokens.session, tokens.categoryCounts, shared])
-  bind(tokens.products).toResolvedValue(referenceProducts, [tokens.database, tokens.session])
-  bind(tokens.bulkGoods).toResolvedValue(referenceBulkGoods, [tokens.database, tokens.session, tokens.search, tokens.ownNumbers])
-  bind(tokens.checkout).toResolvedValue(checkoutThatShows, [
-    tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.shipping, tokens.ownNumbers, wake,
+  bind(raw.catalogue).toResolvedValue(catalogueOfTheMoment, [tokens.database, tokens.session, tokens.categoryCounts, shared])
+  bind(raw.products).toResolvedValue(referenceProducts, [tokens.database, tokens.session])
+  bind(raw.bulkGoods).toResolvedValue(referenceBulkGoods, [tokens.database, tokens.session, tokens.search, tokens.ownNumbers])
+  bind(raw.checkout).toResolvedValue(checkoutThatShows, [
+    tokens.database, tokens.session, tokens.tools, tokens.ownNumbers, wake,
   ])
-  bind(tokens.groups).toResolvedValue(referenceGroups, [tokens.database])
-  bind(tokens.geography).toResolvedValue((session: SessionPort) => referenceGeography(session.visitor.language), [tokens.session])
-  bind(tokens.orders).toResolvedValue(referenceOrders, [tokens.database, tokens.session])
-  bind(tokens.downloads).toResolvedValue((db: Database, session: SessionPort, tools: Tools, store?: FileStore) => orderDownloads(referenceOrderedFiles(db, session), tools, store), [tokens.database, tokens.session, tokens.tools, { serviceIdentifier: tokens.fileStore, optional: true }])
-  bind(tokens.reviews).toResolvedValue(referenceReviews, [tokens.database, tokens.session, tokens.tools])
-  bind(tokens.wishLists).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, address: string) =>
-      guardedWishLists(referenceWishLists(db, session, tools), { limits: tools.limits, address }),
-    [tokens.database, tokens.session, tokens.tools, tokens.clientAddress],
+  bind(raw.groups).toResolvedValue(referenceGroups, [tokens.database])
+  bind(raw.geography).toResolvedValue((session: SessionPort) => referenceGeography(session.visitor.language), [tokens.session])
+  bind(raw.orders).toResolvedValue(referenceOrders, [tokens.database, tokens.session])
+  bind(raw.downloads).toResolvedValue((db: Database, session: SessionPort, tools: Tools, store?: FileStore) => orderDownloads(referenceOrderedFiles(db, session), tools, store), [tokens.database, tokens.session, tokens.tools, { serviceIdentifier: tokens.fileStore, optional: true }])
+  bind(raw.reviews).toResolvedValue(referenceReviews, [tokens.database, tokens.session, tokens.tools])
+  bind(raw.wishLists).toResolvedValue(
+    referenceWishLists, [tokens.database, tokens.session, tokens.tools],
   )
-  bind(tokens.facetConfigs).toResolvedValue(referenceFacetConfigs, [tokens.database])
-  bind(tokens.recommendations).toResolvedValue(
+  bind(raw.facetConfigs).toResolvedValue(referenceFacetConfigs, [tokens.database])
+  bind(raw.recommendations).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, address: string, catalogue: CataloguePort, search: SearchPort, remember?: Remember) => referenceRecommendations(db, session, tools, { address, catalogue, search, remember }),
     [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.catalogue, tokens.search, shared],
   )
-  bind(tokens.uploads).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string) => referenceUploads(db, session, tools, { blobs, address }),
-    [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.clientAddress],
+  bind(raw.uploads).toResolvedValue(
+    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort) => referenceUploads(db, session, tools, { blobs }),
+    [tokens.database, tokens.session, tokens.tools, tokens.blobs],
   )
 })
 
 /** The content family on the embedded platform. */
 export const referenceCmsModule = new ContainerModule(({ bind }) => {
-  bind(tokens.content).toResolvedValue(embeddedContent, [tokens.database, tokens.session, tokens.tools, shared])
-  bind(tokens.paths).toResolvedValue(
+  bind(raw.content).toResolvedValue(embeddedContent, [tokens.database, tokens.session, tokens.tools, shared])
+  bind(raw.paths).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, remember?: Remember, tell?: Parameters<typeof toldOf>[2]) =>
-      guardedPaths(toldOf(pathsWithOwnNumbers(cleanPaths(referencePaths(db, session, tools, remember)), referenceOwnNumbers(db, session)), session, tell)),
+      toldOf(pathsWithOwnNumbers(cleanPaths(referencePaths(db, session, tools, remember)), referenceOwnNumbers(db, session)), session, tell),
     [tokens.database, tokens.session, tokens.tools, shared, { serviceIdentifier: tokens.tellDoors, optional: true }],
   )
-  bind(tokens.forms).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string, site: Site, guard: Guard) => cleanForms(guardedForms(referenceForms(db, session, tools, { blobs, address }), guard), site),
+  bind(raw.forms).toResolvedValue(
+    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string, site: Site, guard: FormGuard) => cleanForms(guardedForms(referenceForms(db, session, tools, { blobs, address }), guard), site),
     [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.clientAddress, tokens.site, tokens.formGuard],
   )
 })
 
 /** The merchant's order services on the embedded platform. */
 export const referenceOrdersModule = new ContainerModule(({ bind }) => {
-  bind(tokens.surcharge).toResolvedValue(referenceSurcharge, [tokens.session])
+  bind(raw.surcharge).toResolvedValue(referenceSurcharge, [tokens.session])
 })
 
 /** The trade portal on the embedded platform. */
 export const referenceTradeModule = new ContainerModule(({ bind }) => {
-  bind(tokens.bulkUpload).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, address: string, own: OwnNumbersPort) => uploadWithOwnNumbers(uploadBeforeSpreadsheet(referenceBulkUpload(db, session, tools, address)), own),
-    [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.ownNumbers],
+  bind(raw.bulkUpload).toResolvedValue(
+    (db: Database, session: SessionPort, own: OwnNumbersPort) => uploadWithOwnNumbers(uploadBeforeSpreadsheet(referenceBulkUpload(db, session)), own),
+    [tokens.database, tokens.session, tokens.ownNumbers],
   )
-  bind(tokens.companyUsers).toResolvedValue(referenceCompanyUsers, [tokens.database, tokens.session, tokens.tools])
-  bind(tokens.quotes).toResolvedValue(quotesOf, [
+  bind(raw.companyUsers).toResolvedValue(referenceCompanyUsers, [tokens.database, tokens.session, tokens.tools])
+  bind(raw.quotes).toResolvedValue(quotesOf, [
     tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.cart, tokens.ownNumbers,
     { serviceIdentifier: tokens.quotePdf, optional: true }, { serviceIdentifier: tokens.documents, optional: true }, { serviceIdentifier: tokens.tradeChannel, optional: true },
   ])
-  bind(tokens.shoppingLists).toResolvedValue(
+  bind(raw.shoppingLists).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, own: OwnNumbersPort) => listsWithOwnNumbers(referenceShoppingLists(db, session, tools), own),
     [tokens.database, tokens.session, tokens.tools, tokens.ownNumbers],
   )
-  bind(tokens.trade).toResolvedValue(
+  bind(raw.trade).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, address: string, checkWork: WorkCheck, devices?: KnownDevicesPort) => referenceTrade(db, session, tools, { address, checkWork, devices }, mergeCarts),
     [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.workCheck, { serviceIdentifier: tokens.knownDevices, optional: true }],
   )
@@ -216,5 +190,5 @@ export const referenceTradeModule = new ContainerModule(({ bind }) => {
 
 /** The product-request service on the embedded platform, whose checkout it belongs to. */
 export const referenceShippingPriceModule = new ContainerModule(({ bind }) => {
-  bind(tokens.shippingPrice).toResolvedValue(referenceShippingPrice, [tokens.database, tokens.session])
+  bind(raw.shippingPrice).toResolvedValue(referenceShippingPrice, [tokens.database, tokens.session])
 })

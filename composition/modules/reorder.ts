@@ -4,11 +4,11 @@ import type { CartPort } from '../../core/cart/cart.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import type { OrdersPort } from '../../core/checkout/checkout.port'
 import type { PathsPort } from '../../core/navigation/paths.port'
-import { tokens } from '../tokens'
+import { raw, tokens } from '../tokens'
 
 /** Ordering again on the server, over whoever plays orders, cart and catalogue there. */
 export const reorderModule = new ContainerModule(({ bind }) => {
-  bind(tokens.reorder).toResolvedValue(
+  bind(raw.reorder).toResolvedValue(
     (orders: OrdersPort, cart: CartPort, catalogue: CataloguePort, paths: PathsPort) => reorderOver({ orders, cart, catalogue, paths }),
     [tokens.orders, tokens.cart, tokens.catalogue, tokens.paths],
   )

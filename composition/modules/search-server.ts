@@ -5,7 +5,7 @@ import type { CategoryCounts } from '../../adapters/reference/catalogue'
 import type { Database } from '../../adapters/reference/engine'
 import { readAnew, type Remember } from '../../adapters/reference/remember'
 import type { SessionPort } from '../../core/account/session.port'
-import { may } from '../../core/access/permissions'
+import { visibilityOf } from '../../core/access/visibility'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { searchWithOwnNumbers, skusWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import type { ContentPort } from '../../core/content/content.port'
@@ -15,12 +15,12 @@ import { searchWithPages } from '../../core/search/search-with-pages'
 import { searchWithFacets } from '../../core/search/search-with-facets'
 import { orNothing } from '../../core/shared/fallback'
 import { rememberedSearch, rememberedSkus, type PublicReads } from '../public-reads'
-import { tokens } from '../tokens'
+import { raw, tokens } from '../tokens'
 
 /** While the server is away, listings and suggestions show as it last answered; what a buyer bought before is nobody else's. */
 const standingIn = (search: SearchPort, { visitor }: SessionPort, reads: PublicReads): SearchPort => ({
   ...rememberedSearch(search, reads),
-  list: query => (query.boughtBefore ? search.list(query) : reads.gated('listing', [may(visitor, 'get_orders'), query], search.list(query))),
+  list: query => (query.boughtBefore ? search.list(query) : reads.gated('listing', [visibilityOf(visitor, 'get_orders') !== 'none', query], search.list(query))),
 })
 
 /** Categories show without numbers while the server is away. */
@@ -31,12 +31,12 @@ const countsOnServer = (server: SearchServer, session: SessionPort, remember: Re
 
 /** The embedded platform's products are found by a search server. */
 export const searchServerModule = new ContainerModule(({ bind }) => {
-  bind(tokens.search).toResolvedValue(
+  bind(raw.search).toResolvedValue(
     (db: Database, server: SearchServer, session: SessionPort, configs: FacetConfigPort, own: OwnNumbersPort, reads: PublicReads, content: ContentPort) =>
       searchWithPages(searchWithOwnNumbers(standingIn(searchWithFacets(configs, facetsOf => openSearch(server, session.visitor, { facetsOf, bought: () => boughtProducts(db, session) })), session, reads), own), content),
     [tokens.database, tokens.searchServer, tokens.session, tokens.facetConfigs, tokens.ownNumbers, tokens.publicReads, tokens.content],
   )
-  bind(tokens.skus).toResolvedValue(
+  bind(raw.skus).toResolvedValue(
     (server: SearchServer, session: SessionPort, own: OwnNumbersPort, reads: PublicReads) => skusWithOwnNumbers(rememberedSkus(openSearch(server, session.visitor), reads), own),
     [tokens.searchServer, tokens.session, tokens.ownNumbers, tokens.publicReads],
   )

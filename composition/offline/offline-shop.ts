@@ -41,6 +41,7 @@ import { sweepOnce } from '../housekeeping'
 import { mediaFiles } from '../media-files'
 import { captchaModule } from '../modules/captcha'
 import { constructionFilesModule, referenceConstructionModule, referenceOrderServiceModule } from '../modules/construction'
+import { guardsModule } from '../modules/guards'
 import { handOffModule } from '../modules/hand-off'
 import { embeddedSearchModule } from '../modules/embedded-search'
 import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule, referenceShippingPriceModule, referenceTradeModule } from '../modules/reference'
@@ -49,10 +50,10 @@ import { reorderModule } from '../modules/reorder'
 import { referenceStaffModule } from '../modules/staff'
 import { useCasesModule } from '../modules/use-cases'
 import { lateOrderSheets } from '../platform-construction'
-import type { Ports, StaffPorts } from '../ports'
+import type { GuardedPorts, StaffPorts } from '../ports'
 import { protocolRoutes } from '../protocol-routes'
 import { storeByHost } from '../store-by-host'
-import { tokens } from '../tokens'
+import { raw, tokens } from '../tokens'
 import { answerOnce } from './answer-once'
 import type { Answered, Asked } from './channel'
 import { keptCarrier, showStore, shownStore, signedInHeader } from './kept-carrier'
@@ -78,7 +79,7 @@ export type OfflineShop = {
 /** What editors planned goes out with the next request after its time: nobody else is here to see it sooner. */
 const releaseEveryMs = 15_000
 
-type AllPorts = Ports & StaffPorts & DemonstrationPorts
+type AllPorts = GuardedPorts & StaffPorts & DemonstrationPorts
 type Scope = { readonly ports: AllPorts }
 
 /** The server of the offline shop: gateway and embedded platform over a database in the browser, answering one request at a time. */
@@ -103,7 +104,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
   container.bind(tokens.blobs).toConstantValue(blobs)
   // The shop runs in a worker of the page already.
   container.bind(tokens.orderSheets).toConstantValue(lateOrderSheets)
-  container.bind(tokens.analytics).toConstantValue(noAnalytics)
+  container.bind(raw.analytics).toConstantValue(noAnalytics)
   container.bind(tokens.tools).toConstantValue(tools)
   container.bind(tokens.mediaPictures).toConstantValue(parts.mediaPictures)
   container.bind(tokens.quotePdf).toConstantValue(parts.quotePdf)
@@ -111,7 +112,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
   container.bind(tokens.shipping).toConstantValue(usualShipping)
   container.bind(tokens.clientAddress).toConstantValue('this browser')
   container.bind(tokens.taxNotices).toConstantValue(referenceTaxNotices(db, { clock }))
-  container.load(referenceCommerceModule, embeddedSearchModule, captchaModule(), referenceCmsModule, referenceOrdersModule, referenceOpeningsModule, referenceShippingPriceModule, referenceTradeModule, referenceStaffModule, handOffModule, reorderModule, useCasesModule, constructionFilesModule, referenceConstructionModule(), referenceOrderServiceModule())
+  container.load(referenceCommerceModule, embeddedSearchModule, captchaModule(), referenceCmsModule, referenceOrdersModule, referenceOpeningsModule, referenceShippingPriceModule, referenceTradeModule, referenceStaffModule, handOffModule, reorderModule, guardsModule, useCasesModule, constructionFilesModule, referenceConstructionModule(), referenceOrderServiceModule())
 
   const demonstratorOf = (session: SessionPort): DemonstratorPort => ({
     facts: () => TE.tryCatch(

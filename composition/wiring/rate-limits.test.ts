@@ -9,6 +9,7 @@ import { referenceProductSource } from '../../adapters/reference/product-source'
 import { createSearchIndex, type SearchIndex } from '../../adapters/search/search-index'
 import { requestHeader } from '../../adapters/shared/http'
 import { inProcessHttp, routeTable } from '../../adapters/shared/in-process-http'
+import { openToAll } from '../../core/access/guarded'
 import { rateLimits, type RateLimit } from '../../core/access/rate-limits'
 import type { RateLimitPort } from '../../core/access/rate-limits.port'
 import { asksForWork } from '../../core/account/asks-for-work'
@@ -30,7 +31,7 @@ import { askingNoCaptcha } from '../../test/builders/solved-captcha'
 import { readConfig } from '../config'
 import type { EmbeddedPlatform } from '../embedded-platform'
 import { lateOrderSheets } from '../platform-construction'
-import type { Ports, StaffPorts } from '../ports'
+import type { GuardedPorts, StaffPorts } from '../ports'
 import { processContainer } from '../process-container'
 import { protocolRoutes } from '../protocol-routes'
 import { platformMemory, publicReads } from '../public-reads'
@@ -91,7 +92,7 @@ const wired = (premises: Premises, env: Record<string, string>, limits: RateLimi
     storeLogins: {},
   } as unknown as EmbeddedPlatform
   const container = processContainer(config.right, platform, silent as never, {} as never)
-  return (session: SessionPort, device: Device, there?: Parameters<typeof inProcessHttp<Ports & StaffPorts>>[1]) => {
+  return (session: SessionPort, device: Device, there?: Parameters<typeof inProcessHttp<GuardedPorts & StaffPorts>>[1]) => {
     const child = new Container({ parent: container })
     child.bind(tokens.session).toConstantValue(session)
     child.bind(tokens.clientAddress).toConstantValue('192.0.2.1')
@@ -150,8 +151,8 @@ const aLimitedShop = async (
         ? undefined
         : async () => {
             const container = behind((await there.request()).session, { secret: undefined, hidden: true })
-            const ports = container.get(tokens.ports) as Ports & StaffPorts
-            return { ...ports, account: askingNoCaptcha(ports.account, container.get(tokens.workCaptcha)) }
+            const ports = container.get(tokens.ports) as GuardedPorts & StaffPorts
+            return { ...ports, account: openToAll(askingNoCaptcha(ports.account, container.get(tokens.workCaptcha))) }
           },
     )
   return {
@@ -268,7 +269,7 @@ describe.each(platforms)('the limits of a shop whose platform is %s', platform =
         form: undefined,
         header: (name: string) => (name === requestHeader ? '1' : undefined),
       }
-      const answer = await found?.route.handle(call, (await to.ports()) as Ports & StaffPorts)
+      const answer = await found?.route.handle(call, (await to.ports()) as GuardedPorts & StaffPorts)
       return [answer?.status, answer?.headers?.['retry-after']]
     }
     expect(await asks(shop)).toEqual([200, undefined])

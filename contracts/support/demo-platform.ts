@@ -1,3 +1,8 @@
+import { guardedCompanyUsers } from '../../core/company/guarded-company-users'
+import { onceInMemory } from '../../composition/wiring/once-in-memory'
+import { guardedUploads } from '../../core/catalogue/guarded-uploads'
+import { guardedQuotes } from '../../core/quotes/guarded-quotes'
+import { guardedShoppingLists } from '../../core/shopping-lists/guarded-shopping-lists'
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
@@ -143,6 +148,7 @@ export const demoPlatform = async () => {
     const account = withSessionFacts(asksNoCaptcha(referenceAccount(db, session, tools, { mergeCarts, address: '127.0.0.1', checkWork: () => TE.right('passed') })), session, { storeHash: '', channelId: 1 })
     const cart = referenceCart(db, session, tools)
     const arrivals = referenceCartArrivals(db, session, tools, cart)
+    const guard = { session, limits: tools.limits, random: tools.random, address: '127.0.0.1', once: onceInMemory() }
     const ownTokens = referenceTokenExchange(db, session, tools, mergeCarts)
     return {
       account, arrivals, cart, ownTokens,
@@ -150,7 +156,7 @@ export const demoPlatform = async () => {
       catalogue: referenceCatalogue(db, session.visitor),
       partNumbers: referencePartNumbers(db, session, tools),
       uploadAccount: referenceUploadAccount(db, session, tools),
-      bulkUpload: uploadWithOwnNumbers(referenceBulkUpload(db, session, tools, '127.0.0.1'), referenceOwnNumbers(db, session)),
+      bulkUpload: uploadWithOwnNumbers(referenceBulkUpload(db, session), referenceOwnNumbers(db, session)),
       recommendations: referenceRecommendations(db, session, tools, { address: '127.0.0.1', catalogue: referenceCatalogue(db, session.visitor), search: embeddedSearch(index, session.visitor) }),
       checkout: referenceCheckout(db, session, tools),
       content: referenceContent(db, session.visitor, tools.clock),
@@ -170,13 +176,13 @@ export const demoPlatform = async () => {
       stores: referenceStores(db),
       surcharge: referenceSurcharge(session),
       ...staffPorts(db, session, tools, blobs),
-      companyUsers: referenceCompanyUsers(db, session, tools),
+      companyUsers: guardedCompanyUsers(referenceCompanyUsers(db, session, tools), guard),
       trade: referenceTrade(db, session, tools, { address: '127.0.0.1' }, mergeCarts),
-      quotes: cleanQuotes(referenceQuotes(db, session, tools, { address: '127.0.0.1', cart, pdf: noDocuments })),
+      quotes: guardedQuotes(cleanQuotes(referenceQuotes(db, session, tools, { cart, pdf: noDocuments })), guard),
       forms: referenceForms(db, session, tools, { blobs, address: '127.0.0.1' }),
-      uploads: referenceUploads(db, session, tools, { blobs, address: '127.0.0.1' }),
+      uploads: guardedUploads(referenceUploads(db, session, tools, { blobs }), guard),
       reviews: referenceReviews(db, session, tools),
-      shoppingLists: referenceShoppingLists(db, session, tools),
+      shoppingLists: guardedShoppingLists(referenceShoppingLists(db, session, tools), guard),
       wishLists: referenceWishLists(db, session, tools),
     }
   }

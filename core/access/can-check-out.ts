@@ -1,7 +1,6 @@
-import * as TE from 'fp-ts/TaskEither'
-import type { Customer, Visitor } from './visitor'
+import type { Customer } from './visitor'
 import { may } from './permissions'
-import type { DomainError, Outcome } from '../shared/domain-error'
+import type { DomainError } from '../shared/domain-error'
 import { forbidden } from '../shared/domain-error'
 
 const juniorBuyer = 2
@@ -17,13 +16,4 @@ export const checkoutRefusal = (customer: Customer | undefined): DomainError | u
   if (customer === undefined || customer.role > superAdmin) return undefined
   if (customer.role === juniorBuyer) return forbidden('checkout.junior-buyer')
   return may({ customer }, 'purchase_enable') ? undefined : forbidden('checkout.not-enabled')
-}
-
-/** Who is asking at the moment of a call: signing in changes it in the middle of a request. */
-export type CheckoutGuard = { readonly visitor: () => Pick<Visitor, 'customer'> }
-
-/** The call for whoever may order; 'forbidden' for anybody else, and nothing is called. */
-export const ifMayCheckOut = ({ visitor }: CheckoutGuard) => <A>(call: () => Outcome<A>): Outcome<A> => () => {
-  const refusal = checkoutRefusal(visitor().customer)
-  return (refusal ? TE.left(refusal) : call())()
 }

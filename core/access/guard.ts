@@ -1,29 +1,24 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { invalid, type DomainError, type Issue, type Outcome } from '../shared/domain-error'
+import { invalid, notFound, type DomainError, type Issue, type Outcome } from '../shared/domain-error'
 import { countKey, type Asking } from './count-key'
+import type { Guarded } from './guarded'
 import type { OncePort } from './once.port'
 import { rateLimited } from './rate-limited'
 import type { RateLimit } from './rate-limits'
 import type { RateLimitPort } from './rate-limits.port'
 import type { Requirement } from './requirements'
 
-declare const passesGuard: unique symbol
-
-/**
- * A port whose calls pass the guards of core. Routes and use cases are handed nothing else, so a port without a guard does
- * not compile. Only `guarded` of this file, `openToAll` and `guardedByGateway` make one.
- */
-export type Guarded<Port> = Port & { readonly [passesGuard]: true }
-
 /** Who asks in one request, and what their calls are counted with. */
 export type Guard = Asking & { readonly limits: RateLimitPort; readonly once: OncePort }
 
 /** One call of a port: what has to hold before the port is asked, in this order. */
-export type GuardLine<Args extends readonly unknown[], Answer> = {
+export type GuardLine<Port, Args extends readonly unknown[], Answer> = {
   /** Who may call. */
   readonly who: Requirement | ((...args: Args) => Requirement)
+  /** Reads what the call is about. Who may not call and cannot see it is told that it is not there, as for a foreign number. */
+  readonly about?: (port: Port, ...args: Args) => Outcome<unknown>
   /** The input as it is passed on, or everything wrong with it. */
   readonly shape?: (...args: Args) => E.Either<readonly Issue[], Args>
   /** Rows that each call counts in, in turn; a repeated write is counted once. */
@@ -32,33 +27,26 @@ export type GuardLine<Args extends readonly unknown[], Answer> = {
   readonly once?: { readonly key: (...args: Args) => string | undefined; readonly keeps?: (answer: Answer) => boolean }
 }
 
-type LineOf<Method> = Method extends (...args: infer Args) => Outcome<infer Answer>
-  ? GuardLine<Args, Answer>
+type LineOf<Port, Method> = Method extends (...args: infer Args) => Outcome<infer Answer>
+  ? GuardLine<Port, Args, Answer>
   : never
 
 /** What has to hold before each call of a port; a call without a line does not compile. */
-export type GuardTable<Port> = { readonly [Call in keyof Port]-?: LineOf<NonNullable<Port[Call]>> }
+export type GuardTable<Port> = { readonly [Call in keyof Port]-?: LineOf<Port, NonNullable<Port[Call]>> }
 
 type AnyCall = (...args: readonly unknown[]) => Outcome<unknown>
-type AnyLine = GuardLine<readonly unknown[], unknown>
+type AnyLine = GuardLine<object, readonly unknown[], unknown>
 
 /** The port behind its table. `name` begins the keys of repeated writes. */
 export const guarded = <Port extends object>(name: string, table: GuardTable<Port>, port: Port, guard: Guard): Guarded<Port> => {
   const lines = Object.entries(table) as [string, AnyLine][]
-  const calls = lines.map(([call, line]) => [call, guardedCall(`${name}.${call}`, line, port[call as keyof Port] as AnyCall, guard)])
+  const calls = lines.map(([call, line]) => [call, guardedCall(`${name}.${call}`, line, port, call, guard)])
   return Object.fromEntries(calls) as Guarded<Port>
 }
 
-/** A port that anybody may call without limit; what they are shown is a condition of its queries. */
-export const openToAll = <Port>(port: Port): Guarded<Port> => port as Guarded<Port>
-
-/** Ports of a browser, which are calls of the gateway: it guards them on its side. */
-export const guardedByGateway = <Ports extends object>(ports: Ports): { readonly [Name in keyof Ports]: Guarded<Ports[Name]> } =>
-  ports as { readonly [Name in keyof Ports]: Guarded<Ports[Name]> }
-
-const guardedCall = (name: string, line: AnyLine, ask: AnyCall, guard: Guard): AnyCall => (...args) => {
-  const counted = (tidy: readonly unknown[]): Outcome<unknown> =>
-    pipe(takeAll(line.limits ?? [], guard), TE.flatMap(() => ask(...tidy)))
+const guardedCall = (name: string, line: AnyLine, port: object, call: string, guard: Guard): AnyCall => (...args) => {
+  const ask = (tidy: readonly unknown[]): Outcome<unknown> => (port as Readonly<Record<string, AnyCall>>)[call]?.(...tidy) ?? TE.left(notFound(name))
+  const counted = (tidy: readonly unknown[]): Outcome<unknown> => pipe(takeAll(line.limits ?? [], guard), TE.flatMap(() => ask(tidy)))
   const answered = (tidy: readonly unknown[]): Outcome<unknown> => {
     const key = line.once?.key(...tidy)
     if (key === undefined) return counted(tidy)
@@ -66,15 +54,17 @@ const guardedCall = (name: string, line: AnyLine, ask: AnyCall, guard: Guard): A
     return pipe(countKey('asker', guard), TE.flatMap(asker => guard.once.once(`${name}:${asker}:${key}`, counted(tidy), keeps)))
   }
   return () => pipe(
-    allowed(line, args, guard),
+    allowed(line, port, args, guard),
     TE.flatMap(() => shaped(line, args)),
     TE.flatMap(answered),
   )()
 }
 
-const allowed = ({ who }: AnyLine, args: readonly unknown[], { session }: Guard): Outcome<void> => {
+const allowed = ({ who, about }: AnyLine, port: object, args: readonly unknown[], { session }: Guard): Outcome<unknown> => {
   const refusal = (typeof who === 'function' ? who(...args) : who).refuses(session.visitor)
-  return refusal === undefined ? TE.right(undefined) : TE.left(refusal)
+  if (refusal === undefined) return TE.right(undefined)
+  const refused = TE.left<DomainError>(refusal)
+  return about && refusal.tag === 'forbidden' ? pipe(about(port, ...args), TE.flatMap(() => refused)) : refused
 }
 
 const shaped = ({ shape }: AnyLine, args: readonly unknown[]): Outcome<readonly unknown[]> =>

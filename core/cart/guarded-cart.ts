@@ -1,8 +1,22 @@
-import { ifMayCheckOut, type CheckoutGuard } from '../access/can-check-out'
+import { guarded, type Guard, type GuardTable } from '../access/guard'
+import type { Guarded } from '../access/guarded'
+import { anybody, purchasers } from '../access/requirements'
 import type { CartPort } from './cart.port'
+import { guardedCoupons } from './guarded-coupons'
+import { guardedNewCarts } from './guarded-new-carts'
+import { guardedWantedDays, type WantedDaysGuard } from './guarded-wanted-days'
 
-/** A cart whose checkout address only those are told who may order, whatever platform keeps it. Everybody fills it. */
-export const guardedCart = (cart: CartPort, guard: CheckoutGuard): CartPort => {
-  const allowed = ifMayCheckOut(guard)
-  return { ...cart, redirectUrls: () => allowed(cart.redirectUrls) }
+/** Everybody fills a cart; its checkout address is told to those alone who may order, whatever platform keeps it. */
+const table: GuardTable<CartPort> = {
+  current: { who: anybody },
+  add: { who: anybody },
+  change: { who: anybody },
+  remove: { who: anybody },
+  applyCoupon: { who: anybody },
+  removeCoupon: { who: anybody },
+  redirectUrls: { who: purchasers },
 }
+
+/** Working days, unknown coupons and guests' new carts have guards of their own. */
+export const guardedCart = (cart: CartPort, guard: Guard, days: WantedDaysGuard): Guarded<CartPort> =>
+  guarded('cart', table, guardedNewCarts(guardedCoupons(guardedWantedDays(cart, days), guard), guard), guard)

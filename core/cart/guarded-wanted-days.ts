@@ -8,7 +8,7 @@ import { invalid, issue, type Issue, type Outcome } from '../shared/domain-error
 import { dayOf, isDay } from '../shared/store-day'
 import type { CartPort, NewLine } from './cart.port'
 
-type WantedDaysGuard = { readonly products: ProductsPort; readonly clock: ClockPort }
+export type WantedDaysGuard = { readonly products: ProductsPort; readonly clock: ClockPort }
 
 /**
  * A line is added for a working day from today on alone, whatever platform keeps the cart (S2-5.09): the calendar of

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { aGuard } from '../../test/builders/guard'
+import { aSession } from '../../test/builders/session'
 import * as TE from 'fp-ts/TaskEither'
 import type { Customer } from '../access/visitor'
 import type { Checkout, PaymentChoice } from './checkout'
@@ -18,7 +20,7 @@ const permissive = {
     return say()
   },
 } as unknown as CheckoutPort
-const guarded = (customer: Customer | undefined) => guardedCheckout(permissive, { visitor: () => ({ customer }) })
+const guarded = (customer: Customer | undefined) => guardedCheckout(permissive, aGuard(aSession({ customer })), { shipsTo: undefined })
 
 describe('a checkout of a platform that offers everything to everybody', () => {
   it.each([['a guest', undefined], ['a retail customer', aCustomer({ role: 99, company: undefined })]])('lets %s pay at once only', async (_, customer) => {

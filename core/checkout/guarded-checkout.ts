@@ -1,40 +1,57 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Outcome } from '../shared/domain-error'
-import { invalid, issue } from '../shared/domain-error'
-import { ifMayCheckOut, type CheckoutGuard } from '../access/can-check-out'
+import { guarded, type Guard, type GuardTable } from '../access/guard'
+import type { Guarded } from '../access/guarded'
+import { anybody, purchasers } from '../access/requirements'
+import type { Customer } from '../access/visitor'
+import { invalid, issue, type Outcome } from '../shared/domain-error'
 import type { Checkout } from './checkout'
 import type { CheckoutPort } from './checkout.port'
+import { guardedCards } from './guarded-cards'
+import { guardedCertificates } from './guarded-certificates'
+import { guardedDestinations } from './guarded-destinations'
 import { mayBeOffered } from './payment-methods'
+import type { ShippingRule } from './ships-to'
 
-/**
- * A checkout that only those walk who may order, and where only companies pay later, whatever platform keeps it. An order
- * once placed can still be read.
- */
-export const guardedCheckout = (checkout: CheckoutPort, guard: CheckoutGuard): CheckoutPort => {
-  const allowed = ifMayCheckOut(guard)
-  const shown = (call: () => Outcome<Checkout>): Outcome<Checkout> => pipe(allowed(call), TE.map(found => asOffered(found, guard)))
-  return {
-    open: token => allowed(() => checkout.open(token)),
-    current: () => shown(checkout.current),
-    saveContact: contact => shown(() => checkout.saveContact(contact)),
-    saveAddresses: addresses => shown(() => checkout.saveAddresses(addresses)),
-    chooseShipping: id => shown(() => checkout.chooseShipping(id)),
-    choosePayment: choice => shown(() => (mayBeOffered(guard.visitor().customer)(choice.method)
-      ? checkout.choosePayment(choice)
-      : TE.left(invalid(issue('method', 'checkout.payment-not-offered'))))),
-    spendCertificate: code => shown(() => checkout.spendCertificate(code)),
-    returnCertificate: id => shown(() => checkout.returnCertificate(id)),
-    place: orderKey => allowed(() => checkout.place(orderKey)),
-    confirmation: checkout.confirmation,
-  }
+/** A checkout is for those alone who may order, whatever platform keeps it. An order once placed can still be read. */
+const table: GuardTable<CheckoutPort> = {
+  open: { who: purchasers },
+  current: { who: purchasers },
+  saveContact: { who: purchasers },
+  saveAddresses: { who: purchasers },
+  chooseShipping: { who: purchasers },
+  choosePayment: { who: purchasers },
+  spendCertificate: { who: purchasers },
+  returnCertificate: { who: purchasers },
+  place: { who: purchasers },
+  confirmation: { who: anybody },
 }
 
-const asOffered = (checkout: Checkout, { visitor }: CheckoutGuard): Checkout => {
-  const { customer } = visitor()
+/** Addresses, unknown certificates and cards have guards of their own; companies alone pay later. */
+export const guardedCheckout = (checkout: CheckoutPort, guard: Guard, shipping: ShippingRule): Guarded<CheckoutPort> => {
+  const counted = guardedCertificates(guardedCards(checkout, guard), guard)
+  return guarded('checkout', table, withOfferedPayments(guardedDestinations(counted, shipping), guard), guard)
+}
+
+/** Shows the ways to pay that this visitor may be offered, and takes no other. */
+const withOfferedPayments = (checkout: CheckoutPort, { session }: Guard): CheckoutPort => {
+  const shown = (call: Outcome<Checkout>): Outcome<Checkout> => pipe(call, TE.map(found => asOffered(found, session.visitor.customer)))
   return {
     ...checkout,
-    ...(customer ? {} : { isGuest: true as const }),
-    paymentMethods: checkout.paymentMethods.filter(mayBeOffered(customer)),
+    current: () => shown(checkout.current()),
+    saveContact: contact => shown(checkout.saveContact(contact)),
+    saveAddresses: addresses => shown(checkout.saveAddresses(addresses)),
+    chooseShipping: id => shown(checkout.chooseShipping(id)),
+    choosePayment: choice => (mayBeOffered(session.visitor.customer)(choice.method)
+      ? shown(checkout.choosePayment(choice))
+      : TE.left(invalid(issue('method', 'checkout.payment-not-offered')))),
+    spendCertificate: code => shown(checkout.spendCertificate(code)),
+    returnCertificate: id => shown(checkout.returnCertificate(id)),
   }
 }
+
+const asOffered = (checkout: Checkout, customer: Customer | undefined): Checkout => ({
+  ...checkout,
+  ...(customer ? {} : { isGuest: true as const }),
+  paymentMethods: checkout.paymentMethods.filter(mayBeOffered(customer)),
+})

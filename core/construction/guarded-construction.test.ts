@@ -1,3 +1,5 @@
+import { aGuard } from '../../test/builders/guard'
+import { aSession } from '../../test/builders/session'
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
@@ -22,7 +24,7 @@ const permissive = () => {
 }
 const asked = async (who: Customer | undefined, categories: Outcome<readonly Category[]>) => {
   const { taken, construction } = permissive()
-  const guarded = guardedConstruction(construction, { visitor: { customer: who }, catalogue: { categories: () => categories } })
+  const guarded = guardedConstruction(construction, aGuard(aSession({ customer: who })), { catalogue: { categories: () => categories } })
   const answers = [await guarded.upload('order', { name: 'order.xlsx', type: '', bytes: new Uint8Array(3) })(), await guarded.placeFromFile({ fileId: 'file', key: 'key' })()]
   return { taken, errors: answers.map(answer => (E.isLeft(answer) ? answer.left : 'taken')) }
 }

@@ -1,27 +1,41 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Visitor } from '../access/visitor'
+import { guarded, type Guard, type GuardTable } from '../access/guard'
+import type { Guarded } from '../access/guarded'
+import { rateLimits } from '../access/rate-limits'
+import { anybody, signedIn } from '../access/requirements'
 import type { CataloguePort } from '../catalogue/catalogue.port'
 import { forbidden, signedOut, type Outcome } from '../shared/domain-error'
 import { chainOfPage } from './chains'
 import type { ConstructionPort } from './construction.port'
 
-export type ConstructionGuard = {
-  readonly visitor: Pick<Visitor, 'customer'>
-  /** Answers the categories that this visitor may see, whatever platform stands behind. */
-  readonly catalogue: Pick<CataloguePort, 'categories'>
+/** Answers the categories that this visitor may see, whatever platform stands behind. */
+type Seen = { readonly catalogue: Pick<CataloguePort, 'categories'> }
+
+const table: GuardTable<ConstructionPort> = {
+  blockedDates: { who: anybody },
+  latestOrderFile: { who: anybody },
+  upload: { who: signedIn, limits: [rateLimits.filesFromAddress, rateLimits.filesOfSession] },
+  keepDetails: { who: anybody },
+  details: { who: anybody },
+  placeFromFile: { who: signedIn, limits: [rateLimits.orderImports], once: { key: ({ key }) => key } },
+  restoreFormerCart: { who: anybody },
+  reportTaxExempt: { who: anybody },
 }
 
 /** Passes for a customer of the program: signed in, with a page of one of its chains among what they may see (S3-2.38). */
-export const requireProgramCustomer = ({ visitor, catalogue }: ConstructionGuard): Outcome<void> =>
-  visitor.customer === undefined ? TE.left(signedOut) : pipe(
+export const requireProgramCustomer = ({ session }: Pick<Guard, 'session'>, { catalogue }: Seen): Outcome<void> =>
+  session.visitor.customer === undefined ? TE.left(signedOut) : pipe(
     catalogue.categories(),
     TE.flatMap(categories => (categories.some(({ slug }) => chainOfPage(slug) !== undefined) ? TE.right(undefined) : TE.left(forbidden('construction.issues.not-in-program')))),
   )
 
 /** Files are kept and read for customers of the program alone; anybody else is refused before a byte of theirs is looked at. */
-export const guardedConstruction = (construction: ConstructionPort, guard: ConstructionGuard): ConstructionPort => ({
-  ...construction,
-  upload: (kind, file) => pipe(requireProgramCustomer(guard), TE.flatMap(() => construction.upload(kind, file))),
-  placeFromFile: order => pipe(requireProgramCustomer(guard), TE.flatMap(() => construction.placeFromFile(order))),
-})
+export const guardedConstruction = (construction: ConstructionPort, guard: Guard, seen: Seen): Guarded<ConstructionPort> => {
+  const within = guarded('construction', table, construction, guard)
+  return {
+    ...within,
+    upload: (kind, file) => pipe(requireProgramCustomer(guard, seen), TE.flatMap(() => within.upload(kind, file))),
+    placeFromFile: order => pipe(requireProgramCustomer(guard, seen), TE.flatMap(() => within.placeFromFile(order))),
+  }
+}

@@ -9,7 +9,7 @@ import type { FormsPort } from './forms.port'
 /** Under this name a form says that its captcha is missing. */
 export const captchaField = 'captcha'
 
-export type Guard = {
+export type FormGuard = {
   readonly checks: CaptchaChecksPort
   /** Counts what is let through while nobody can check it; 'limited' once that was too much. */
   readonly unchecked: () => Outcome<void>
@@ -19,7 +19,7 @@ export type Guard = {
  * Forms that take nothing without a captcha where their editor asks for one (S2-4.33, S3-8.17). While the checking service
  * is away a stricter limit stands in its place, never a free pass (security rule 31).
  */
-export const guardedForms = (forms: FormsPort, { checks, unchecked }: Guard): FormsPort => {
+export const guardedForms = (forms: FormsPort, { checks, unchecked }: FormGuard): FormsPort => {
   const verdict = (id: string, sent: SentForm): Outcome<CaptchaVerdict> =>
     sent.captcha === undefined || sent.captcha === ''
       ? TE.right('failed')

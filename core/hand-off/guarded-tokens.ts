@@ -1,4 +1,7 @@
 import { countingLinkGuesses, type LinkGuard } from '../access/guarded-links'
+import { guarded, type Guard, type GuardTable } from '../access/guard'
+import type { Guarded } from '../access/guarded'
+import { anybody } from '../access/requirements'
 import type { CartArrivalsPort } from './cart-arrivals.port'
 import type { TokenExchangePort } from './token-exchange.port'
 
@@ -8,8 +11,18 @@ export const guardedExchange = (exchange: TokenExchangePort, guard: LinkGuard): 
   exchange: token => countingLinkGuesses(guard)(exchange.exchange(token)),
 })
 
+/** Whose a cart is that comes from elsewhere is a condition of the port's query. */
+const table: GuardTable<CartArrivalsPort> = {
+  assign: { who: anybody },
+  bringBack: { who: anybody },
+  transfer: { who: anybody },
+  clear: { who: anybody },
+  restore: { who: anybody },
+  undoMerge: { who: anybody },
+}
+
 /** Carts that mails lead to; tokens that lead to none are counted, whoever issues them. */
-export const guardedArrivals = (arrivals: CartArrivalsPort, guard: LinkGuard): CartArrivalsPort => ({
-  ...arrivals,
-  bringBack: token => countingLinkGuesses(guard)(arrivals.bringBack(token)),
-})
+export const guardedArrivals = (arrivals: CartArrivalsPort, guard: Guard): Guarded<CartArrivalsPort> => {
+  const counting: CartArrivalsPort = { ...arrivals, bringBack: token => countingLinkGuesses(guard)(arrivals.bringBack(token)) }
+  return guarded('arrivals', table, counting, guard)
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { aGuard } from '../../test/builders/guard'
 import * as TE from 'fp-ts/TaskEither'
 import { answerOf, refusalOf } from '../../test/builders/outcome'
 import { memoryRateLimits, waitSeconds } from '../../test/builders/rate-limits'
@@ -18,7 +19,7 @@ const aLenientPlatform = () => {
   const quotes = { byRef: found, pdf: (ref: string) => found(ref) } as unknown as QuotesPort
   const counting = memoryRateLimits()
   const guardedFor = (address: string) =>
-    guardedQuotes(quotes, { visitor: () => ({ customer: undefined }), links: { limits: counting.limits, address } })
+    guardedQuotes(quotes, aGuard(undefined, { limits: counting.limits, address }))
   return { asked, counting, guardedFor, guarded: guardedFor('192.0.2.1') }
 }
 

@@ -1,7 +1,16 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { countingLinkGuesses, type LinkGuard } from '../access/guarded-links'
-import { ifMayCheckOut, type CheckoutGuard } from '../access/can-check-out'
-import { notFound, type Outcome } from '../shared/domain-error'
+import { formatNamed } from '../account/country-named'
+import { guarded, type Guard, type GuardTable } from '../access/guard'
+import type { Guarded } from '../access/guarded'
+import { countingLinkGuesses } from '../access/guarded-links'
+import type { Permission } from '../access/permission-codes'
+import { rateLimits } from '../access/rate-limits'
+import { anybody, both, guestsAndPermitted, purchasers, signedIn } from '../access/requirements'
+import { notFound, type Issue, type Outcome } from '../shared/domain-error'
+import { answerIssues } from './answer-quote'
+import { checkRequest } from './check-request'
 import type { QuoteRef } from './quote'
 import type { QuotesPort } from './quotes.port'
 
@@ -11,18 +20,48 @@ const isNumber = (ref: QuoteRef) => /^\d{1,15}$/.test(ref)
 /** As long at least as 128 random bits are in base64url, and no number that is only written at length: `000...7`, `0x00...7`. */
 const isCapability = (ref: QuoteRef) => /^[\w-]{22,200}$/.test(ref) && Number.isNaN(Number(ref))
 
-/**
- * Quotes that only those check out who may order, whatever platform keeps them: a portal answers it with a checkout address.
- * Links that open none are counted; what is neither a number nor long enough for a link is asked of no platform.
- */
-export const guardedQuotes = (quotes: QuotesPort, { links, ...guard }: CheckoutGuard & { readonly links: LinkGuard }): QuotesPort => {
-  const allowed = ifMayCheckOut(guard)
+/** A shared link opens its quote for anybody. */
+const byNumber = (code: Permission) => (ref: QuoteRef) => (isNumber(ref) ? guestsAndPermitted(code) : anybody)
+
+/** The quote that a call names. */
+const thatQuote = ({ byRef }: QuotesPort, id: number) => byRef(String(id))
+
+const without = <A>(issues: readonly Issue[], right: A): E.Either<readonly Issue[], A> => (issues.length > 0 ? E.left(issues) : E.right(right))
+
+/** What has to hold before quotes are read or written, whatever platform keeps them. Guests have those that their session asked for. */
+const table: GuardTable<QuotesPort> = {
+  create: {
+    who: guestsAndPermitted('create_quote'),
+    shape: (request, key) => pipe(checkRequest(request, formatNamed), E.map(tidy => [tidy, key])),
+    limits: [rateLimits.quotesFromAddress, rateLimits.quotesOfAsker],
+    // What has new prices was not kept: it is asked for again under the same key.
+    once: { key: (_, key) => key, keeps: ({ tag }) => tag === 'created' },
+  },
+  byRef: { who: byNumber('get_quote_detail') },
+  list: { who: guestsAndPermitted('get_quotes') },
+  share: { who: guestsAndPermitted('get_quote_detail') },
+  answer: {
+    who: guestsAndPermitted('update_quote_message'),
+    about: thatQuote,
+    shape: (id, revision, answer) => without(answerIssues(answer), [id, revision, answer]),
+  },
+  differences: { who: guestsAndPermitted('get_quote_detail') },
+  checkOut: { who: both(purchasers, guestsAndPermitted('checkout_with_quote')) },
+  pdf: { who: byNumber('get_quote_pdf') },
+  draft: { who: anybody },
+  keepDraft: { who: signedIn },
+}
+
+/** Links that open none are counted; what is neither a number nor long enough for a link is asked of no platform. */
+const countingLinks = (quotes: QuotesPort, guard: Guard): QuotesPort => {
   const opened = <A>(ref: QuoteRef, found: () => Outcome<A>): Outcome<A> =>
-    isNumber(ref) ? found() : countingLinkGuesses(links)(isCapability(ref) ? found() : TE.left(notFound('quote')))
+    isNumber(ref) ? found() : countingLinkGuesses(guard)(isCapability(ref) ? found() : TE.left(notFound('quote')))
   return {
     ...quotes,
-    checkOut: id => allowed(() => quotes.checkOut(id)),
     byRef: ref => opened(ref, () => quotes.byRef(ref)),
     pdf: (ref, lang) => opened(ref, () => quotes.pdf(ref, lang)),
   }
 }
+
+export const guardedQuotes = (quotes: QuotesPort, guard: Guard): Guarded<QuotesPort> =>
+  guarded('quotes', table, countingLinks(quotes, guard), guard)

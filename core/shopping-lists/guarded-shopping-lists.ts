@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { guarded, type Guard, type Guarded, type GuardTable } from '../access/guard'
+import { guarded, type Guard, type GuardTable } from '../access/guard'
+import type { Guarded } from '../access/guarded'
 import { rateLimits } from '../access/rate-limits'
 import { both, permitted } from '../access/requirements'
 import { checkListedGoods } from './add-to-list'
@@ -10,6 +11,9 @@ import type { ShoppingListsPort } from './shopping-lists.port'
 
 const making = [rateLimits.shoppingListsMade, rateLimits.shoppingListsFilled]
 const filling = [rateLimits.shoppingListsFilled]
+
+/** The list that a call names. */
+const thatList = ({ byId }: ShoppingListsPort, id: number) => byId(id)
 
 /** What has to hold before shopping lists are read or written, whatever platform keeps them (S1-6.04). */
 const table: GuardTable<ShoppingListsPort> = {
@@ -23,17 +27,20 @@ const table: GuardTable<ShoppingListsPort> = {
   },
   change: {
     who: permitted('update_shopping_list'),
+    about: thatList,
     shape: (id, words) => pipe(checkListWords(words), E.map(tidy => [id, tidy])),
   },
-  remove: { who: permitted('delete_shopping_list') },
+  remove: { who: permitted('delete_shopping_list'), about: thatList },
   duplicate: {
     who: both(permitted('deplicate_shopping_list'), permitted('create_shopping_list')),
+    about: thatList,
     shape: (id, words, key) => pipe(checkListWords(words), E.map(tidy => [id, tidy, key])),
     limits: making,
     once: { key: (id, _, key) => `${id}:${key}` },
   },
   add: {
     who: permitted('create_shopping_list_item'),
+    about: thatList,
     shape: (id, goods, key) => pipe(checkListedGoods(goods), E.map(good => [id, good, key])),
     limits: filling,
     once: { key: (id, _, key) => `${id}:${key}` },
@@ -41,11 +48,12 @@ const table: GuardTable<ShoppingListsPort> = {
   changeItem: {
     // A quantity of 0 takes the item off.
     who: (_id, _itemId, { quantity }) => permitted(quantity === 0 ? 'delete_shopping_list_item' : 'update_shopping_list_item'),
+    about: thatList,
     shape: (id, itemId, change) => pipe(checkItemChange(change), E.map(tidy => [id, itemId, tidy])),
   },
-  removeItems: { who: permitted('delete_shopping_list_item') },
-  submit: { who: permitted('submit_shopping_list_for_approval') },
-  decide: { who: permitted('approve_draft_shopping_list') },
+  removeItems: { who: permitted('delete_shopping_list_item'), about: thatList },
+  submit: { who: permitted('submit_shopping_list_for_approval'), about: thatList },
+  decide: { who: permitted('approve_draft_shopping_list'), about: thatList },
 }
 
 export const guardedShoppingLists = (lists: ShoppingListsPort, guard: Guard): Guarded<ShoppingListsPort> =>

@@ -1,15 +1,16 @@
 import type { Customer } from '../access/visitor'
-import type { Permission, PermissionLevel } from '../access/permission-codes'
+import type { Permission } from '../access/permission-codes'
 import { may } from '../access/permissions'
+import { covers, visibilityOf, type VisibilityScope } from '../access/visibility'
 import type { ListDeed, ListStatus } from './shopping-list'
 import { listStatuses } from './shopping-list'
 
 type Asker = { readonly customer?: Pick<Customer, 'role' | 'permissions'> }
 
-/** A list as its rights depend on it. `reach` is how far a permission has to go: 1 for one's own, 2 for others' of the company, 3 for a subsidiary's. */
-export type RightsFacts = { readonly reach: PermissionLevel; readonly status: ListStatus }
+/** A list as its rights depend on it. `reach` is how far a permission has to go to it. */
+export type RightsFacts = { readonly reach: Exclude<VisibilityScope, 'none'>; readonly status: ListStatus }
 
-const isOwn = ({ reach }: RightsFacts): boolean => reach === 1
+const isOwn = ({ reach }: RightsFacts): boolean => reach === 'own'
 
 /** Whether what this visitor puts together is approved by others before it is ordered (S1-6.05). */
 export const asksForApproval = (asker: Asker): boolean => may(asker, 'submit_shopping_list_for_approval') && !may(asker, 'approve_draft_shopping_list')
@@ -28,7 +29,7 @@ const deedPermissions = {
 
 /** What a visitor may do with a list that they see. */
 export const listDeeds = (asker: Asker, list: RightsFacts): readonly ListDeed[] => {
-  const reaches = (deed: keyof typeof deedPermissions) => may(asker, deedPermissions[deed], list.reach)
+  const reaches = (deed: keyof typeof deedPermissions) => covers(visibilityOf(asker, deedPermissions[deed]), list.reach)
   const deeds: Readonly<Record<ListDeed, boolean>> = {
     change: isListOpen(asker, list) && reaches('change'),
     remove: reaches('remove'),

@@ -3,7 +3,7 @@ import { routeTable } from '../../adapters/shared/in-process-http'
 import type { Answer } from '../../adapters/shared/route'
 import { tradeFields } from '../../adapters/trade/trade.server'
 import { protocolRoutes } from '../../composition/protocol-routes'
-import type { Ports, StaffPorts } from '../../composition/ports'
+import type { GuardedPorts, StaffPorts } from '../../composition/ports'
 import type { PageShop, Reader } from '../builders/pages'
 import { type Belongings, belongingsOf, nobodys } from './belongings'
 import { type Example, examples, portalExamples, prepared } from './examples'
@@ -29,7 +29,7 @@ const filled = (path: string, { params = {} }: Example): string =>
     return value
   })
 
-const send = async (call: string, example: Example, ports: Ports & StaffPorts): Promise<Answer> => {
+const send = async (call: string, example: Example, ports: GuardedPorts & StaffPorts): Promise<Answer> => {
   const [method = '', route = ''] = call.split(' ')
   const found = find(method, filled(route, example))
   if (!found) throw new Error(`${call} leads nowhere with ${JSON.stringify(example.params)}`)

@@ -1,3 +1,4 @@
+import { aGuard } from './guard'
 import { orderSheets } from '../../adapters/upload-files/order-sheets'
 import { commerceConstruction } from '../../adapters/commerce/construction/construction.client'
 import { constructionRoutes } from '../../adapters/commerce/construction/construction.server'
@@ -54,8 +55,9 @@ export const constructionPortsOf = (db: Database, session: SessionPort, tools: T
   return {
     session, cart, arrivals, orderService, taxNotices, checkout: referenceCheckout(db, session, tools),
     construction: guardedConstruction(
-      referenceConstruction(db, session, tools, { blobs, address: '192.0.2.9', service: orderService, arrivals, notices: taxNotices, linkHosts: [linkHost], cartId: begunCart(db, session, tools) }),
-      { visitor: session.visitor, catalogue: referenceCatalogue(db, session.visitor) },
+      referenceConstruction(db, session, tools, { blobs, service: orderService, arrivals, notices: taxNotices, linkHosts: [linkHost], cartId: begunCart(db, session, tools) }),
+      aGuard(session, { limits: tools.limits }),
+      { catalogue: referenceCatalogue(db, session.visitor) },
     ),
     constructionFiles: referenceConstructionFiles(db, session, { blobs, sheets: orderSheets }),
   }
@@ -67,8 +69,9 @@ const overWires = (db: Database, session: SessionPort, tools: Tools, blobs: Blob
   const services = inProcessHttp(orderServiceRoutes, () => ports)
   const [orderService, taxNotices] = [orderServiceConstruction(services, 'lintel-shop'), customerServiceTaxNotices(services, 'lintel-shop')]
   const construction = guardedConstruction(
-    referenceConstruction(db, session, tools, { blobs, address: '192.0.2.9', service: orderService, arrivals: ports.arrivals, notices: taxNotices, linkHosts: [linkHost], cartId: begunCart(db, session, tools) }),
-    { visitor: session.visitor, catalogue: referenceCatalogue(db, session.visitor) },
+    referenceConstruction(db, session, tools, { blobs, service: orderService, arrivals: ports.arrivals, notices: taxNotices, linkHosts: [linkHost], cartId: begunCart(db, session, tools) }),
+    aGuard(session, { limits: tools.limits }),
+    { catalogue: referenceCatalogue(db, session.visitor) },
   )
   return { ...ports, orderService, taxNotices, construction: commerceConstruction(inProcessHttp(constructionRoutes, () => ({ ...ports, construction }))) }
 }

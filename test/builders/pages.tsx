@@ -1,3 +1,4 @@
+import { guardedCart } from '../../core/cart/guarded-cart'
 import * as TE from 'fp-ts/TaskEither'
 import { enableStaticRendering } from 'mobx-react-lite'
 import { renderToString } from 'react-dom/server'
@@ -51,7 +52,11 @@ import { reorderOver } from '../../core/account/reorder'
 import { usualBounds } from '../../core/downloads/download'
 import type { AccountPort } from '../../core/account/account.port'
 import type { SessionPort } from '../../core/account/session.port'
-import type { Ports, StaffPorts } from '../../composition/ports'
+import { guardedPorts } from '../../composition/guarded-ports'
+import type { GuardedPorts, Ports, StaffPorts } from '../../composition/ports'
+import { onceInMemory } from '../../composition/wiring/once-in-memory'
+import { usualShipping } from '../../core/checkout/shipping-setting'
+import { aGuard } from './guard'
 import { orderDownloads } from '../../composition/order-downloads'
 import { staffUseCasesOver } from '../../composition/staff-use-cases'
 import { embeddedContent } from '../../composition/wiring/embedded-content'
@@ -104,7 +109,7 @@ export type Reader = {
   readonly signIn: (email: string) => Promise<Page>
   readonly session: () => Promise<SessionPort>
   /** Everything this reader's next request may use, as the gateway's calls are given it. */
-  readonly ports: () => Promise<Ports & StaffPorts>
+  readonly ports: () => Promise<GuardedPorts & StaffPorts>
 }
 
 type Who = NonNullable<Parameters<Entrance['person']>[0]>
@@ -137,13 +142,19 @@ export const thePages = async (): Promise<PageShop> => {
     const { construction, constructionFiles } = constructionPortsOf(db, session, tools, blobs)
     return { construction, constructionFiles }
   }
-  const portsOf = ({ session, account, paths }: Entered): Ports & StaffPorts => {
+  const once = onceInMemory()
+  const portsOf = (entered: Entered): GuardedPorts & StaffPorts => {
+    const { session } = entered
+    const guard = aGuard(session, { limits: tools.limits, address: '192.0.2.1', once })
+    return { ...guardedPorts(unguarded(entered), { guard, shipping: usualShipping, clock: tools.clock }), ...staffPorts(db, session, tools, blobs) }
+  }
+  const unguarded = ({ session, account, paths }: Entered): Ports => {
     const own = referenceOwnNumbers(db, session)
     const shelf = { orders: referenceOrders(db, session), cart: cartWithOwnNumbers(referenceCart(db, session, tools), own), catalogue: catalogueOf(db, session), paths: pathsWithOwnNumbers(paths, own) }
     return {
     account, content: embeddedContent(db, session, tools), ...shelf, reorder: reorderOver(shelf),
     analytics: noAnalytics,
-    bulkUpload: uploadWithOwnNumbers(referenceBulkUpload(db, session, tools, '127.0.0.1'), own),
+    bulkUpload: uploadWithOwnNumbers(referenceBulkUpload(db, session), own),
     arrivals: referenceCartArrivals(db, session, tools, referenceCart(db, session, tools)),
     handOff: handOffOf(db, session, tools, account),
     checkout: checkoutWithOwnNumbers(referenceCheckout(db, session, tools), own),
@@ -158,15 +169,14 @@ export const thePages = async (): Promise<PageShop> => {
     openings: referenceOpenings(db, session),
     companyUsers: referenceCompanyUsers(db, session, tools),
     trade: referenceTrade(db, session, tools, { address: '192.0.2.1' }, mergeCarts),
-    ...staffPorts(db, session, tools, blobs),
     captcha,
     forms: cleanForms(guardedForms(referenceForms(db, session, tools, { blobs, address: '192.0.2.1' }), { checks: captcha, unchecked: () => TE.right(undefined) }), { origin }),
     partNumbers: referencePartNumbers(db, session, tools),
     uploadAccount: referenceUploadAccount(db, session, tools),
     shoppingLists: listsWithOwnNumbers(referenceShoppingLists(db, session, tools), own),
-    quotes: referenceQuotes(db, session, tools, { address: '192.0.2.1', cart: shelf.cart, pdf: quotePdf({ loadWriter: async () => (await import('../../adapters/pdf/pdf-writer')).pdfWriter }) }),
+    quotes: referenceQuotes(db, session, tools, { cart: shelf.cart, pdf: quotePdf({ loadWriter: async () => (await import('../../adapters/pdf/pdf-writer')).pdfWriter }) }),
     recommendations: referenceRecommendations(db, session, tools, { address: '192.0.2.1', catalogue: shelf.catalogue, search: embeddedSearch(index, session.visitor) }),
-    uploads: referenceUploads(db, session, tools, { blobs, address: '192.0.2.1' }),
+    uploads: referenceUploads(db, session, tools, { blobs }),
     ...constructionOf(session),
     reviews: referenceReviews(db, session, tools),
     wishLists: referenceWishLists(db, session, tools),
@@ -179,7 +189,7 @@ export const thePages = async (): Promise<PageShop> => {
       const entered = await person.request()
       const ports = portsOf(entered)
       const form = fields && { method: 'POST', body: fields instanceof FormData ? fields : new URLSearchParams(fields) }
-      return answerTo(new Request(origin + path, { ...form, headers }), { ...ports, ...broken?.(ports) }, entered.session, tools.clock)
+      return answerTo(new Request(origin + path, { ...form, headers }), { ...ports, ...broken?.(ports) } as GuardedPorts & StaffPorts, entered.session, tools.clock)
     }
     const send: Reader['send'] = async (path, fields) => render(await asked(path, fields))
     return { open: async (path, headers) => render(await asked(path, undefined, headers)), send, ask: async (path, fields, headers) => answeredBy((await asked(path, fields, headers)).result), signIn: email => send('/login/', { email, password: 'Lintel123' }), session: async () => (await person.request()).session, ports: async () => portsOf(await person.request()) }
@@ -193,7 +203,8 @@ export const thePages = async (): Promise<PageShop> => {
 }
 
 const handOffOf = (db: Database, session: SessionPort, tools: Tools, account: AccountPort): Ports['handOff'] => {
-  const cart = referenceCart(db, session, tools)
+  const days = { products: referenceProducts(db, session), clock: tools.clock }
+  const cart = guardedCart(referenceCart(db, session, tools), aGuard(session), days)
   return sessionHandOff(
     session, tools.clock, referenceTokenExchange(db, session, tools, mergeCarts), referenceTradePortal(db, session, tools), account,
     referenceCartArrivals(db, session, tools, cart), cart, referenceShippingPrice(db, session),
@@ -208,7 +219,7 @@ const catalogueOf = (db: Parameters<typeof referenceCatalogue>[0], session: Sess
 
 type Asked = { readonly result: Awaited<ReturnType<typeof handler.query>>; readonly session: SessionPort; readonly useCases: UseCases }
 
-const answerTo = async (request: Request, ports: Ports & StaffPorts, session: SessionPort, clock: Parameters<typeof useCasesOver>[1]): Promise<Asked> => {
+const answerTo = async (request: Request, ports: GuardedPorts & StaffPorts, session: SessionPort, clock: Parameters<typeof useCasesOver>[1]): Promise<Asked> => {
   const useCases = { ...useCasesOver(ports, clock), ...staffUseCasesOver(ports) }
   const facts = new RouterContextProvider()
   facts.set(useCasesContext, useCases)

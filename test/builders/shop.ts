@@ -1,3 +1,9 @@
+import { referenceProducts } from '../../adapters/reference/products'
+import { guardedCart } from '../../core/cart/guarded-cart'
+import { guardedUploads } from '../../core/catalogue/guarded-uploads'
+import { guardedCheckout } from '../../core/checkout/guarded-checkout'
+import { guardedOrders } from '../../core/orders/guarded-orders'
+import { aGuard } from './guard'
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as TE from 'fp-ts/TaskEither'
 import { testCard } from '../../adapters/payments/test-card'
@@ -93,10 +99,20 @@ export const aShop = async (engine: DatabaseEngine = 'better-sqlite3', through: 
   const charges: { key: string; amount: number }[] = []
   const mailServer = { away: false }
   const tools = toolsOf(db, clock, { mails, mailServer }, charges)
-  const buyer = (session: ReturnType<typeof aSession>): Buyer => ({
-    session,
-    ...through({ cart: referenceCart(db, session, tools), checkout: referenceCheckout(db, session, tools), orders: referenceOrders(db, session), uploads: referenceUploads(db, session, tools, { blobs, address: '192.0.2.7' }) }, session),
-  })
+  const buyer = (session: ReturnType<typeof aSession>): Buyer => {
+    // Tries of one asker are counted where guards are tried; those of one cart, and files, are counted here.
+    const guard = aGuard(session)
+    const days = { products: referenceProducts(db, session), clock: tools.clock }
+    return {
+      session,
+      ...through({
+        cart: guardedCart(referenceCart(db, session, tools), guard, days),
+        checkout: guardedCheckout(referenceCheckout(db, session, tools), guard, { shipsTo: undefined }),
+        orders: guardedOrders(referenceOrders(db, session), guard),
+        uploads: guardedUploads(referenceUploads(db, session, tools, { blobs }), { ...guard, limits: tools.limits }),
+      }, session),
+    }
+  }
   return {
     db, mails, charges, clock, blobs,
     failMails: away => { mailServer.away = away },

@@ -56,7 +56,7 @@ export const ordered = async ({ db, tools }: Entrance, person: Person, sku: stri
   const { session } = await person.request()
   const buyer = {
     session, cart: referenceCart(db, session, tools), checkout: referenceCheckout(db, session, tools), orders: referenceOrders(db, session),
-    uploads: referenceUploads(db, session, tools, { blobs: memoryBlobs(), address: '192.0.2.7' }),
+    uploads: referenceUploads(db, session, tools, { blobs: memoryBlobs() }),
   } as unknown as Buyer
   const variant = await db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', sku).executeTakeFirstOrThrow()
   const line = { productId: variant.product_id, variantId: variant.id, quantity, modifiers: [] }

@@ -23,7 +23,6 @@ import { signedOut } from '../../core/shared/domain-error'
 import { aCatalogue } from '../builders/catalogue'
 import { answerOf } from '../builders/outcome'
 import { databaseEngines, type DatabaseEngine } from '../builders/database'
-import { noRateLimits } from '../builders/rate-limits'
 import { aSession } from '../builders/session'
 import { bulkUploadSuite, type Uploading } from './bulk-upload.suite'
 
@@ -35,7 +34,7 @@ const uploading = async (engine: DatabaseEngine): Promise<Uploading> => {
   const db = await aCatalogue(engine)
   return {
     db, close: () => db.destroy(),
-    upload: visitor => referenceBulkUpload(db, aSession(visitor), { limits: noRateLimits }, '192.0.2.1'),
+    upload: visitor => referenceBulkUpload(db, aSession(visitor)),
     own: visitor => referenceOwnNumbers(db, aSession(visitor)), keep: visitor => referencePartNumbers(db, aSession(visitor), { clock: { now: () => 1_000 } }),
   }
 }

@@ -1,3 +1,5 @@
+import { guardedCompanyUsers } from '../../core/company/guarded-company-users'
+import { aGuard } from '../builders/guard'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { referenceCompanyUsers } from '../../adapters/reference/company-users'
 import type { SessionPort } from '../../core/account/session.port'
@@ -23,7 +25,7 @@ const peopleOf = (entrance: () => Entrance, between: Between) => {
   }
   const usersOf = async (person: Person): Promise<CompanyUsersPort> => {
     const { session, account } = await person.request()
-    return between({ account, companyUsers: referenceCompanyUsers(entrance().db, session, entrance().tools) }, session)
+    return between({ account, companyUsers: guardedCompanyUsers(referenceCompanyUsers(entrance().db, session, entrance().tools), aGuard(session, { limits: entrance().tools.limits })) }, session)
   }
   const usersAs = async (email: string): Promise<CompanyUsersPort> => usersOf(await signedIn(email))
   const find = async (users: CompanyUsersPort, email: string): Promise<CompanyUser> => {
@@ -184,11 +186,13 @@ export const companyUsersPortSuite = (name: string, make: () => Promise<Entrance
       })
     })
 
-    it('changes name and role, which count from the next request on', async () => {
+    it('changes name and role, which count from the next sign-in on', async () => {
       const users = await usersAs(admin)
       const jo = await signedIn(junior)
       const known = await find(users, junior)
       expect(await answerOf(users.change(known.id, details(known, { lastName: 'Senior', role: 1, phone: '(937) 555-0199' })))).toMatchObject({ lastName: 'Senior', role: 1, phone: '(937) 555-0199' })
+      expect((await jo.request()).session.visitor.customer).toBeUndefined()
+      await answerOf((await jo.request()).account.signIn({ email: junior, password: 'Lintel123' }))
       expect((await jo.request()).session.visitor.customer).toMatchObject({ role: 1, roleName: 'Senior Buyer', lastName: 'Senior' })
     })
 

@@ -150,7 +150,7 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
     const day = 86_400_000
     const blobs = memoryBlobs()
     const sentBy = async (session: SessionPort) =>
-      (await answerOf(referenceUploads(entrance.db, session, entrance.tools, { blobs, address: '192.0.2.9' })
+      (await answerOf(referenceUploads(entrance.db, session, entrance.tools, { blobs })
         .keep({ name: 'plan.txt', type: 'text/plain', bytes: new TextEncoder().encode(`plan ${Math.random()}`) }))).id
     const uploadRow = (id: string) => entrance.db.selectFrom('upload').selectAll().where('id', '=', id)
       .executeTakeFirstOrThrow()

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { aGuard } from '../builders/guard'
+import { guardedQuotes } from '../../core/quotes/guarded-quotes'
 import * as TE from 'fp-ts/TaskEither'
 import { referenceCart } from '../../adapters/reference/cart'
 import type { Database } from '../../adapters/reference/engine'
@@ -33,7 +35,7 @@ describe.each(databaseEngines())('Two at one quote at the same moment on %s', en
 
   const sessionOf = async (person: Person): Promise<SessionPort> => (await person.request()).session
   const quotesOn = (db: Database, session: SessionPort): QuotesPort =>
-    referenceQuotes(db, session, entrance.tools, { address: '192.0.2.9', cart: referenceCart(db, session, entrance.tools), pdf: { make: () => TE.right(new Uint8Array()) } })
+    guardedQuotes(referenceQuotes(db, session, entrance.tools, { cart: referenceCart(db, session, entrance.tools), pdf: { make: () => TE.right(new Uint8Array()) } }), aGuard(session, { limits: entrance.tools.limits, address: '192.0.2.9' }))
   const deskOn = async (db: Database, email = 'staff@lintel.example') => staffPorts(db, await sessionOf(await signedIn(entrance, email)), entrance.tools).quoteDesk
   const met = (table: string, count = 2) => meetingAt(entrance.db, engine, table, { count })
   const quoteRow = (id: number) => entrance.db.selectFrom('quote').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

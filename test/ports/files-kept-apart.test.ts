@@ -32,7 +32,7 @@ describe.each(databaseEngines())('Two files on %s', engine => {
   const session = async (email: string, storeKey?: string): Promise<SessionPort> =>
     (await (await signedIn(shop.entrance, email, storeKey === undefined ? {} : { storeKey })).request()).session
   const aFile = (of: SessionPort, name = `file ${count++}`) =>
-    answerOf(referenceUploads(db(), of, shop.entrance.tools, { blobs: shop.blobs, address: '192.0.2.9' })
+    answerOf(referenceUploads(db(), of, shop.entrance.tools, { blobs: shop.blobs })
       .keep({ name: `${name}.txt`, type: 'text/plain', bytes: new TextEncoder().encode(name) }))
   const upload = (id: string) => db().selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const claim = (of: SessionPort, ...ids: readonly string[]) =>

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { aGuard } from '../builders/guard'
+import { guardedQuotes } from '../../core/quotes/guarded-quotes'
 import * as TE from 'fp-ts/TaskEither'
 import { referenceCart } from '../../adapters/reference/cart'
 import { referenceQuotes } from '../../adapters/reference/quotes'
@@ -23,9 +25,9 @@ describe.each(databaseEngines())('a quote that a guest asked for on %s', engine 
   let click = 0
   const quotesOf = async (person: Person) => {
     const { session } = await person.request()
-    return referenceQuotes(entrance.db, session, entrance.tools, { address: '192.0.2.8', cart: referenceCart(entrance.db, session, entrance.tools), pdf: { make: () => TE.right(new Uint8Array()) } })
+    return guardedQuotes(referenceQuotes(entrance.db, session, entrance.tools, { cart: referenceCart(entrance.db, session, entrance.tools), pdf: { make: () => TE.right(new Uint8Array()) } }), aGuard(session, { limits: entrance.tools.limits, address: '192.0.2.8' }))
   }
-  const uploadsOf = async (person: Person) => referenceUploads(entrance.db, (await person.request()).session, entrance.tools, { blobs, address: '192.0.2.8' })
+  const uploadsOf = async (person: Person) => referenceUploads(entrance.db, (await person.request()).session, entrance.tools, { blobs })
   const askedBy = async (person: Person, email: string, files: readonly QuoteFile[] = []): Promise<number> => {
     const request = aQuoteRequest({ contact: aQuoteContact({ email }), lines: [await aWantedLine(entrance.db, 'BX-1', 2, 1_800)], files })
     const sent = await answerOf((await quotesOf(person)).create(request, `guest-${click++}`))

@@ -44,7 +44,7 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       guestsOf,
       cartOf: (session: SessionPort, address = shopper) => referenceCart(entrance.db, session, toolsAt(address)),
       uploadsOf: (session: SessionPort, address = shopper, store = blobs) =>
-        referenceUploads(entrance.db, session, toolsAt(address), { blobs: store, address }),
+        referenceUploads(entrance.db, session, toolsAt(address), { blobs: store }),
     }
   }
   const sessionOf = async (email?: string) => {

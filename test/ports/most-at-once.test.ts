@@ -155,7 +155,7 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
   })
 
   it('are fifty unknown SKUs of one check that something like them is looked for', async () => {
-    const upload = referenceBulkUpload(entrance.db, await session(senior), entrance.tools, '192.0.2.9')
+    const upload = referenceBulkUpload(entrance.db, await session(senior))
     const unknown = numbered(50, at => `QQ${String(at).padStart(3, '0')}ZZZZZZ`)
     const similar = async (skus: readonly string[]) => (await answerOf(upload.check(skus.map(sku => ({ sku, quantity: 1 }))))).map(answer => (answer.tag === 'unknown' ? answer.similar : [])).at(-1) ?? []
     expect(await similar([...unknown.slice(1), 'LS-G1-627'])).toContain('LS-G1-626')

@@ -33,7 +33,7 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
   const desks = async (storeKey = 'commercial') => staffPorts(db(), await session(stef, storeKey), shop.entrance.tools, shop.blobs)
   const idOf = async (email: string) => (await db().selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
   const aFile = async (of: SessionPort, name = `file ${count++}`) =>
-    answerOf(referenceUploads(db(), of, shop.entrance.tools, { blobs: shop.blobs, address: '192.0.2.9' }).keep({ name: `${name}.txt`, type: 'text/plain', bytes: new TextEncoder().encode(name) }))
+    answerOf(referenceUploads(db(), of, shop.entrance.tools, { blobs: shop.blobs }).keep({ name: `${name}.txt`, type: 'text/plain', bytes: new TextEncoder().encode(name) }))
   const setState = (id: string, state: 'kept' | 'removed' | 'ordered') => db().updateTable('upload').set({ state }).where('id', '=', id).execute()
   const stateOf = async (id: string) => (await db().selectFrom('upload').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
@@ -223,7 +223,7 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
       expect((await aFile((await other()).session, 'the same')).id).not.toBe(first.id)
       await setState(first.id, 'removed')
       expect((await aFile((await one()).session, 'the same')).id).not.toBe(first.id)
-      const uploads = referenceUploads(db(), (await one()).session, shop.entrance.tools, { blobs: shop.blobs, address: '192.0.2.9' })
+      const uploads = referenceUploads(db(), (await one()).session, shop.entrance.tools, { blobs: shop.blobs })
       expect((await refusalOf(uploads.read(first.id))).tag).toBe('not-found')
     })
 

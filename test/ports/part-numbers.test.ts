@@ -1,3 +1,5 @@
+import { guardedPartNumbers } from '../../core/part-numbers/guarded-part-numbers'
+import { aGuard } from '../builders/guard'
 import { commercePartNumbers } from '../../adapters/commerce/part-numbers/part-numbers.client'
 import { partNumberRoutes } from '../../adapters/commerce/part-numbers/part-numbers.server'
 import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/reference/part-numbers/part-numbers'
@@ -10,7 +12,11 @@ import { partNumbersPortSuite, type Numbered } from './part-numbers.suite'
 const numbered = async (engine: DatabaseEngine): Promise<Numbered> => {
   const db = await aCatalogue(engine)
   const clock = { now: () => 1_000 }
-  return { keep: visitor => referencePartNumbers(db, aSession(visitor), { clock }), own: visitor => referenceOwnNumbers(db, aSession(visitor)), close: () => db.destroy() }
+  const keep: Numbered['keep'] = visitor => {
+    const session = aSession(visitor)
+    return guardedPartNumbers(referencePartNumbers(db, session, { clock }), aGuard(session))
+  }
+  return { keep, own: visitor => referenceOwnNumbers(db, aSession(visitor)), close: () => db.destroy() }
 }
 
 for (const engine of databaseEngines()) partNumbersPortSuite(`The embedded platform on ${engine}`, () => numbered(engine))

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { aGuard } from '../builders/guard'
+import { guardedQuotes } from '../../core/quotes/guarded-quotes'
 import * as TE from 'fp-ts/TaskEither'
 import { referenceCart } from '../../adapters/reference/cart'
 import { referenceCheckout } from '../../adapters/reference/checkout'
@@ -26,7 +28,7 @@ describe.each(databaseEngines())('the checkout of an accepted quote on %s', engi
     const parts = async () => {
       const { session } = await person.request()
       const cart = referenceCart(entrance.db, session, entrance.tools)
-      const quotes = referenceQuotes(entrance.db, session, entrance.tools, { address: '192.0.2.8', cart, pdf: { make: () => TE.right(new Uint8Array()) } })
+      const quotes = guardedQuotes(referenceQuotes(entrance.db, session, entrance.tools, { cart, pdf: { make: () => TE.right(new Uint8Array()) } }), aGuard(session, { limits: entrance.tools.limits, address: '192.0.2.8' }))
       return { cart, quotes, checkout: referenceCheckout(entrance.db, session, entrance.tools) }
     }
     const sent = await answerOf((await parts()).quotes.create(aQuoteRequest({ ...addresses, lines: [await aWantedLine(entrance.db, 'LS-G1-626', 2, 18_900)] }), `checkout-${click++}`))

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { aGuard } from '../builders/guard'
+import { guardedQuotes } from '../../core/quotes/guarded-quotes'
 import type { DeskQuoteChange } from '../../core/quotes/desk-change'
 import { quoteStatuses, type QuoteFile } from '../../core/quotes/quote'
 import type { QuotesPort } from '../../core/quotes/quotes.port'
@@ -36,7 +38,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
     const quotesOf = async (person: Person): Promise<QuotesPort> => {
       const { session } = await person.request()
       const { db, tools } = house.entrance
-      return referenceQuotes(db, session, tools, { address: '192.0.2.9', cart: referenceCart(db, session, tools), pdf: { make: () => TE.right(new Uint8Array()) } })
+      return guardedQuotes(referenceQuotes(db, session, tools, { cart: referenceCart(db, session, tools), pdf: { make: () => TE.right(new Uint8Array()) } }), aGuard(session, { limits: tools.limits, address: '192.0.2.9' }))
     }
     const wanted = async (sku: string, quantity: number, basePrice: number) => {
       const variant = await house.entrance.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', sku).executeTakeFirstOrThrow()
@@ -200,7 +202,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
     it('opens what came with the request, as it was sent, and no other file of its buyer', async () => {
       const person = await signedIn(house.entrance, 'senior@northgate.example')
       const { db, tools } = house.entrance
-      const uploads = referenceUploads(db, (await person.request()).session, tools, { blobs: house.blobs, address: '192.0.2.9' })
+      const uploads = referenceUploads(db, (await person.request()).session, tools, { blobs: house.blobs })
       const [plan, other] = [await answerOf(uploads.keep(aTextFile('stair 3, plan.txt', 'Left hand'))), await answerOf(uploads.keep(aTextFile('private.txt', 'Nobody asked')))]
       const { id } = await asked('With a plan', [{ ...plan, type: '', url: '' }], person)
       const { id: plain } = await asked()
@@ -219,7 +221,7 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
     it('opens what was chosen with a line as well', async () => {
       const { id } = await asked('With a drawing')
       const { db, tools } = house.entrance
-      const uploads = referenceUploads(db, (await house.entrance.person().request()).session, tools, { blobs: house.blobs, address: '192.0.2.9' })
+      const uploads = referenceUploads(db, (await house.entrance.person().request()).session, tools, { blobs: house.blobs })
       const drawing = await answerOf(uploads.keep(aTextFile('opening 101.txt', '101A')))
       const line = await db.selectFrom('quote_line').select(['id', 'detail']).where('quote_id', '=', id).orderBy('position').executeTakeFirstOrThrow()
       const detail = JSON.parse(line.detail) as QuoteLineDetail

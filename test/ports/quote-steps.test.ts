@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { aGuard } from '../builders/guard'
+import { guardedQuotes } from '../../core/quotes/guarded-quotes'
 import * as TE from 'fp-ts/TaskEither'
 import { referenceCart } from '../../adapters/reference/cart'
 import { referenceCartArrivals } from '../../adapters/reference/cart-arrivals'
@@ -39,7 +41,7 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
       const { session } = await person.request()
       const cart = referenceCart(entrance.db, session, tools())
       const pdf = { make: () => TE.left(unavailable('pdf')) }
-      return { session, cart, checkout: referenceCheckout(entrance.db, session, tools()), arrivals: referenceCartArrivals(entrance.db, session, tools(), cart), quotes: referenceQuotes(entrance.db, session, tools(), { address: '192.0.2.7', cart, pdf }) }
+      return { session, cart, checkout: referenceCheckout(entrance.db, session, tools()), arrivals: referenceCartArrivals(entrance.db, session, tools(), cart), quotes: guardedQuotes(referenceQuotes(entrance.db, session, tools(), { cart, pdf }), aGuard(session, { limits: tools().limits, address: '192.0.2.7' })) }
     }
     return { parts, quotes: async () => (await parts()).quotes }
   }

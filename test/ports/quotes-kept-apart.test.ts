@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { aGuard } from '../builders/guard'
+import { guardedQuotes } from '../../core/quotes/guarded-quotes'
 import * as TE from 'fp-ts/TaskEither'
 import { referenceCart } from '../../adapters/reference/cart'
 import { giveQuotes } from '../../adapters/reference/guest-quotes'
@@ -41,7 +43,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
   })
 
   const quotesOn = (session: SessionPort, tools = entrance.tools): QuotesPort =>
-    referenceQuotes(entrance.db, session, tools, { address: '192.0.2.9', cart: referenceCart(entrance.db, session, tools), pdf: { make: () => TE.right(new Uint8Array()) } })
+    guardedQuotes(referenceQuotes(entrance.db, session, tools, { cart: referenceCart(entrance.db, session, tools), pdf: { make: () => TE.right(new Uint8Array()) } }), aGuard(session, { limits: tools.limits, address: '192.0.2.9' }))
   const sessionOf = async (person: Person) => (await person.request()).session
   const buyer = async (email = senior) => sessionOf(await signedIn(entrance, email))
   const desk = async () => staffPorts(entrance.db, await buyer('staff@lintel.example'), entrance.tools, blobs).quoteDesk
@@ -59,7 +61,7 @@ describe.each(databaseEngines())('Two quotes on %s', engine => {
   const change = async (quote: Pick<DeskQuote, 'id' | 'revision'>, made: DeskQuoteChange) => answerOf((await desk()).change({ quoteId: quote.id, revision: quote.revision, key: aKey(), change: made }))
   const found = async (id: number) => answerOf((await desk()).find(id))
   const keptFile = async (session: SessionPort, name: string) =>
-    answerOf(referenceUploads(entrance.db, session, entrance.tools, { blobs, address: '192.0.2.9' }).keep({ name: `${name}.txt`, type: 'text/plain', bytes: new TextEncoder().encode(name) }))
+    answerOf(referenceUploads(entrance.db, session, entrance.tools, { blobs }).keep({ name: `${name}.txt`, type: 'text/plain', bytes: new TextEncoder().encode(name) }))
   const nameInLine = async (id: number, upload: string) => {
     const [line] = await linesOf(id)
     const detail = { ...JSON.parse(line?.detail ?? '{}') as QuoteLineDetail, uploads: [upload] }

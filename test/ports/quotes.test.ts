@@ -1,4 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
+import { onceInMemory } from '../../composition/wiring/once-in-memory'
+import { aGuard } from '../builders/guard'
+import { guardedQuotes } from '../../core/quotes/guarded-quotes'
 import { referenceCart } from '../../adapters/reference/cart'
 import { referenceQuotes } from '../../adapters/reference/quotes'
 import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
@@ -13,9 +16,10 @@ const aQuoteShop = async (engine: DatabaseEngine): Promise<QuoteShop> => {
   const entrance = await anEntrance(engine)
   const { db, tools } = entrance
   const cartOf: QuoteShop['cartOf'] = session => referenceCart(db, session, tools)
+  const once = onceInMemory()
   // What a document looks like is told where documents are written.
   const pdf: QuotePdfPort = { make: (_, language) => TE.right(new TextEncoder().encode(`%PDF-1.7 ${language}`)) }
-  return { entrance, cartOf, quotesOf: session => referenceQuotes(db, session, tools, { address: '192.0.2.9', cart: cartOf(session), pdf }) }
+  return { entrance, cartOf, quotesOf: session => guardedQuotes(referenceQuotes(db, session, tools, { cart: cartOf(session), pdf }), aGuard(session, { limits: tools.limits, once })) }
 }
 
 for (const engine of databaseEngines()) {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { aGuard } from '../builders/guard'
+import { guardedShoppingLists } from '../../core/shopping-lists/guarded-shopping-lists'
+import { onceInMemory } from '../../composition/wiring/once-in-memory'
 import * as TE from 'fp-ts/TaskEither'
 import { commerceShoppingLists } from '../../adapters/commerce/shopping-lists/shopping-lists.client'
 import { shoppingListRoutes } from '../../adapters/commerce/shopping-lists/shopping-lists.server'
@@ -36,7 +39,7 @@ const suites = (name: string, make: () => Promise<ListShop>) => {
 
 const aListShop = async (engine: DatabaseEngine): Promise<ListShop> => {
   const entrance = await anEntrance(engine)
-  return { entrance, listsOf: session => referenceShoppingLists(entrance.db, session, entrance.tools) }
+  return { entrance, listsOf: session => guardedShoppingLists(referenceShoppingLists(entrance.db, session, entrance.tools), aGuard(session, { limits: entrance.tools.limits })) }
 }
 
 for (const engine of databaseEngines()) suites(`The embedded platform on ${engine}`, () => aListShop(engine))
@@ -66,11 +69,13 @@ const withTradeToken = (session: SessionPort): SessionPort => new Proxy(session,
 suites('A merchant\'s platform and trade portal behind our sessions', async () => {
   const shop = await aListShop('better-sqlite3')
   const { db, tools } = shop.entrance
+  const once = onceInMemory()
   return {
     ...shop,
     listsOf: session => {
       const beside = { decide: overTheWire(shop, session).decide }
-      return platformShoppingLists(overTheWire(shop, session, { beside }), withTradeToken(session), { limits: ofTheShopInFront(tools.limits), catalogue: referenceCatalogue(db, session.visitor), paths: referencePaths(db, session, tools) })
+      const lists = platformShoppingLists(overTheWire(shop, session, { beside }), withTradeToken(session), { catalogue: referenceCatalogue(db, session.visitor), paths: referencePaths(db, session, tools) })
+      return guardedShoppingLists(lists, aGuard(session, { limits: ofTheShopInFront(tools.limits), once }))
     },
   }
 })

@@ -3,14 +3,13 @@ import { uploadAccountRoutes } from '../../adapters/commerce/bulk-upload/upload-
 import { referenceUploadAccount } from '../../adapters/reference/upload-account'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import { aDatabase, databaseEngines, type DatabaseEngine } from '../builders/database'
-import { noRateLimits } from '../builders/rate-limits'
 import { aSession } from '../builders/session'
 import { uploadAccountSuite, type Keeping } from './upload-account.suite'
 
 
 const keeping = async (engine: DatabaseEngine): Promise<Keeping> => {
   const db = await aDatabase(engine)
-  return { account: visitor => referenceUploadAccount(db, aSession(visitor), { clock: { now: () => 1_000 }, limits: noRateLimits }), close: () => db.destroy() }
+  return { account: visitor => referenceUploadAccount(db, aSession(visitor), { clock: { now: () => 1_000 } }), close: () => db.destroy() }
 }
 
 for (const engine of databaseEngines()) uploadAccountSuite(`The embedded platform on ${engine}`, () => keeping(engine))

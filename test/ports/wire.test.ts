@@ -1,3 +1,5 @@
+import { guardedCompanyUsers } from '../../core/company/guarded-company-users'
+import { aGuard } from '../builders/guard'
 import { cmsContent, cmsPaths } from '../../adapters/cms/content/content.client'
 import { contentRoutes } from '../../adapters/cms/content/content.server'
 import { commerceAccount } from '../../adapters/commerce/account/account.client'
@@ -149,11 +151,10 @@ companyUsersPortSuite('the trade protocol over the embedded platform', () => anE
   tradeUsers(inProcessHttp(tradeRoutes, () => ({ ...ports, orders: {} as OrdersPort, bulkUpload: {} as BulkUploadPort, quotes: noQuotes, shoppingLists: noShoppingLists, trade: noTrade(session) })), 0, TE.left(signedOut)))
 
 companyUsersSessionsSuite('a merchant\'s platform and trade portal behind our sessions', aPlatformEntrance, (ports, session) =>
-  platformCompanyUsers(
+  guardedCompanyUsers(platformCompanyUsers(
     companyId => tradeUsers(inProcessHttp(tradeRoutes, () => ({ ...ports, orders: {} as OrdersPort, bulkUpload: {} as BulkUploadPort, quotes: noQuotes, shoppingLists: noShoppingLists, trade: noTrade(session) })), companyId, TE.left(signedOut)),
     withTradeToken(session),
-    { hit: () => TE.right(0), peek: () => TE.right(0), forget: () => TE.right(undefined) },
-  ))
+  ), aGuard(session)))
 
 companyAddressesPortSuite('the trade protocol over the embedded platform', () => anEntrance('better-sqlite3'), (account, session) => {
   const http = inProcessHttp(tradeRoutes, () => ({ account, companyUsers: noCompanyUsers, orders: {} as OrdersPort, bulkUpload: {} as BulkUploadPort, quotes: noQuotes, shoppingLists: noShoppingLists, trade: noTrade(session) }))

@@ -3,10 +3,10 @@ import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { SessionPort } from '../../../core/account/session.port'
 import type { Visitor } from '../../../core/access/visitor'
-import { checkPartNumber, companyOf, foldNumber, mayKeepPartNumbers, mostPartNumbers, mostRows, partNumbersPerPage, type PartNumber, type RefusedRow } from '../../../core/part-numbers/part-number'
+import { checkPartNumber, companyOf, foldNumber, mostPartNumbers, mostRows, partNumbersPerPage, type PartNumber, type RefusedRow } from '../../../core/part-numbers/part-number'
 import type { OwnNumbersPort, PartNumbersPort } from '../../../core/part-numbers/part-numbers.port'
 import type { Outcome } from '../../../core/shared/domain-error'
-import { conflict, forbidden, notFound } from '../../../core/shared/domain-error'
+import { conflict, notFound } from '../../../core/shared/domain-error'
 import { currentCustomer } from '../current-customer'
 import type { Database } from '../engine'
 import { skuFold } from '../stored'
@@ -22,10 +22,7 @@ const mostBeginnings = 5
 export const referencePartNumbers = (db: Database, session: SessionPort, { clock }: Pick<Tools, 'clock'>, written: AsWritten = skus => query(() => skusAsWritten(db, session.visitor, skus))): PartNumbersPort => {
   const keeper: Outcome<number> = pipe(
     currentCustomer(session),
-    TE.flatMap(() => {
-      const company = companyOf(session.visitor)
-      return company !== undefined && mayKeepPartNumbers(session.visitor) ? TE.right(company) : TE.left(forbidden('account.not-allowed'))
-    }),
+    TE.flatMap(() => TE.fromNullable(notFound('part number'))(companyOf(session.visitor))),
   )
   return {
     list: asked => pipe(keeper, TE.flatMap(company => query(async () => {

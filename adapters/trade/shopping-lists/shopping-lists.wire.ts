@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { Customer } from '../../../core/access/visitor'
-import type { PermissionLevel } from '../../../core/access/permission-codes'
 import { listDeeds } from '../../../core/shopping-lists/list-deeds'
 import { isListStatus, listStatuses, type ListedGoods, type ListItem, type ListStatus, type ListSummary, type ShoppingList } from '../../../core/shopping-lists/shopping-list'
 import type { NotListed } from '../../../core/shopping-lists/shopping-lists.port'
@@ -112,7 +111,7 @@ export const summaryFromWire = (wire: WireList, customer: Customer): ListSummary
   const own = wire.isOwner ?? true
   const status = statusOf(wire.status)
   const below = !own && wire.companyInfo !== undefined && wire.companyInfo.companyId !== customer.company?.id
-  const reach: PermissionLevel = own ? 1 : below ? 3 : 2
+  const reach = own ? 'own' : below ? 'subsidiaries' : 'company'
   const owner = fullName(wire.customerInfo?.firstName, wire.customerInfo?.lastName)
   return {
     id: wire.id, name: wire.name, description: wire.description ?? '', status, own, owner: owner === '' && own ? fullName(customer.firstName, customer.lastName) : owner, itemCount: wire.products?.totalCount ?? 0,

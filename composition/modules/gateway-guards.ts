@@ -1,0 +1,11 @@
+import { ContainerModule, type ServiceIdentifier } from 'inversify'
+import { guardedByGateway } from '../../core/access/guarded'
+import { portNames, raw, tokens } from '../tokens'
+
+/** The ports of a browser, which the gateway guards on its side. */
+export const gatewayGuardsModule = new ContainerModule(({ bind }) => {
+  for (const name of portNames) {
+    const port = { serviceIdentifier: raw[name] as ServiceIdentifier<unknown>, optional: true } as const
+    bind(tokens[name] as ServiceIdentifier<unknown>).toResolvedValue((found?: unknown) => found && guardedByGateway(found), [port])
+  }
+})

@@ -1,0 +1,35 @@
+import { ContainerModule, type ServiceIdentifier } from 'inversify'
+import type { Tools } from '../../adapters/reference/tools'
+import type { Guard } from '../../core/access/guard'
+import type { OncePort } from '../../core/access/once.port'
+import type { SessionPort } from '../../core/account/session.port'
+import type { CataloguePort } from '../../core/catalogue/catalogue.port'
+import type { ProductsPort } from '../../core/catalogue/products.port'
+import type { ShippingRule } from '../../core/checkout/ships-to'
+import { guardedPort, isInRequest, type GuardParts } from '../guarded-ports'
+import { portNames, raw, tokens } from '../tokens'
+import { onceInMemory } from '../wiring/once-in-memory'
+
+const noParts = (): GuardParts => {
+  throw new Error('A guard of a port that anybody may call asks for nobody')
+}
+
+/** Guards each port of one request. */
+export const guardsModule = new ContainerModule(({ bind }) => {
+  bind(tokens.once).toConstantValue(onceInMemory())
+  bind(tokens.guard).toResolvedValue(
+    (session: SessionPort, { limits, random }: Tools, address: string, once: OncePort): Guard => ({ session, limits, random, address, once }),
+    [tokens.session, tokens.tools, tokens.clientAddress, tokens.once],
+  )
+  bind(tokens.guardParts).toResolvedValue(
+    (guard: Guard, catalogue: CataloguePort, products: ProductsPort, shipping: ShippingRule, { clock }: Tools): GuardParts => ({ guard, catalogue, products, shipping, clock }),
+    [tokens.guard, tokens.catalogue, tokens.products, tokens.shipping, tokens.tools],
+  )
+  for (const name of portNames) {
+    const to = tokens[name] as ServiceIdentifier<unknown>
+    const port = { serviceIdentifier: raw[name] as ServiceIdentifier<unknown>, optional: true } as const
+    // Ports that need nothing of the request are resolved without it: one of them is among its parts.
+    if (isInRequest(name)) bind(to).toResolvedValue((parts: GuardParts, found?: unknown) => found && guardedPort(name, found, () => parts), [tokens.guardParts, port])
+    else bind(to).toResolvedValue((found?: unknown) => found && guardedPort(name, found, noParts), [port])
+  }
+})

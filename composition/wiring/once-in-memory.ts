@@ -1,0 +1,20 @@
+import * as E from 'fp-ts/Either'
+import type { OncePort } from '../../core/access/once.port'
+import type { DomainError, Outcome } from '../../core/shared/domain-error'
+import { boundedMap } from '../bounded-map'
+
+type Answered = Promise<E.Either<DomainError, unknown>>
+
+/** Repeated writes of one process; those asked for longest ago are forgotten beyond `most`. */
+export const onceInMemory = ({ most = 5_000 }: { readonly most?: number } = {}): OncePort => {
+  const writes = boundedMap<Answered>({ most })
+  return {
+    once: <A>(key: string, work: Outcome<A>, keeps: (answer: A) => boolean): Outcome<A> => async () => {
+      const running = (writes.get(key) as Promise<E.Either<DomainError, A>> | undefined) ?? work()
+      writes.set(key, running)
+      const done = await running
+      if (E.isLeft(done) || !keeps(done.right)) writes.delete(key)
+      return done
+    },
+  }
+}

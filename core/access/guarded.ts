@@ -1,0 +1,16 @@
+declare const passesGuard: unique symbol
+
+/**
+ * A port whose calls pass the guards of core. Routes and use cases are handed nothing else, so a port without a guard does
+ * not compile. Only `core/access` makes one: `guarded` by a table, and the functions below.
+ */
+export type Guarded<Port> = Port & { readonly [passesGuard]: true }
+
+/** A port that anybody may call without limit; what they are shown is a condition of its queries. */
+export const openToAll = <Port>(port: Port): Guarded<Port> => port as Guarded<Port>
+
+/** A port of a browser, whose calls the gateway guards on its side. */
+export const guardedByGateway = <Port>(port: Port): Guarded<Port> => port as Guarded<Port>
+
+/** A port whose adapters still decide by themselves who may do what. */
+export const checkedByAdapter = <Port>(port: Port): Guarded<Port> => port as Guarded<Port>

@@ -1,0 +1,20 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { guarded, type Guard, type GuardTable } from '../access/guard'
+import type { Guarded } from '../access/guarded'
+import { rateLimits } from '../access/rate-limits'
+import { anybody } from '../access/requirements'
+import { checkUpload } from './check-upload'
+import type { UploadsPort } from './uploads.port'
+
+/** Everybody sends files with a product; whose they are is a condition of the port's query. */
+const table: GuardTable<UploadsPort> = {
+  keep: {
+    who: anybody,
+    shape: file => pipe(checkUpload([file]), E.bimap(issue => [issue], checked => [checked])),
+    limits: [rateLimits.filesFromAddress, rateLimits.filesOfSession],
+  },
+  read: { who: anybody },
+}
+
+export const guardedUploads = (uploads: UploadsPort, guard: Guard): Guarded<UploadsPort> => guarded('uploads', table, uploads, guard)

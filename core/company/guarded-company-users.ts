@@ -1,0 +1,55 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { guarded, type Guard, type GuardTable } from '../access/guard'
+import type { Guarded } from '../access/guarded'
+import { rateLimits } from '../access/rate-limits'
+import { permittedInCompany } from '../access/requirements'
+import { conflict, type Issue, type Outcome } from '../shared/domain-error'
+import { checkNewUser, checkUserDetails } from './check-company-user'
+import type { CompanyUser } from './company-user'
+import type { CompanyUsersPort } from './company-users.port'
+import { keepingAnAdmin } from './keeping-an-admin'
+
+const without = <A>(issues: readonly Issue[], right: A): E.Either<readonly Issue[], A> => (issues.length > 0 ? E.left(issues) : E.right(right))
+
+/** What has to hold before the people of a company are shown or changed, whatever platform keeps them. */
+const table: GuardTable<CompanyUsersPort> = {
+  list: { who: permittedInCompany('get_users') },
+  byId: { who: permittedInCompany('get_user_detail') },
+  invite: {
+    who: permittedInCompany('create_user'),
+    shape: user => without(checkNewUser(user), [user]),
+    limits: [rateLimits.invitations],
+  },
+  change: {
+    who: permittedInCompany('update_user'),
+    shape: (id, details) => without(checkUserDetails(details), [id, details]),
+  },
+  remove: { who: permittedInCompany('delete_user') },
+}
+
+/** Nobody takes the last admin away, nor themselves; who was removed, or given another role, is signed out at once. */
+export const guardedCompanyUsers = (users: CompanyUsersPort, guard: Guard): Guarded<CompanyUsersPort> =>
+  guarded('companyUsers', table, endingSessions(keepingAnAdmin(users), guard), guard)
+
+/** What a session may do was said at its sign-in; it is asked for again at the next (security rule 1). */
+const endingSessions = (users: CompanyUsersPort, { session }: Guard): CompanyUsersPort => {
+  const endSessionsOf = ({ customerId }: CompanyUser): Outcome<void> => (customerId === undefined ? TE.right(undefined) : session.endAllOf(customerId))
+  return {
+    ...users,
+    change: (id, details) => pipe(
+      users.byId(id),
+      TE.bindTo('known'),
+      TE.bind('changed', () => users.change(id, details)),
+      TE.chainFirst(({ known, changed }) => (known.role === changed.role ? TE.right(undefined) : endSessionsOf({ ...known, ...changed }))),
+      TE.map(({ changed }) => changed),
+    ),
+    remove: id => pipe(
+      users.byId(id),
+      TE.flatMap(known => (known.customerId !== undefined && known.customerId === session.visitor.customer?.id
+        ? TE.left(conflict('company.not-yourself'))
+        : pipe(users.remove(id), TE.flatMap(() => endSessionsOf(known))))),
+    ),
+  }
+}

@@ -1,0 +1,12 @@
+import { guarded, type Guard, type GuardTable } from '../access/guard'
+import type { Guarded } from '../access/guarded'
+import { permitted } from '../access/requirements'
+import type { OrdersPort } from '../checkout/checkout.port'
+
+/** Orders are read as far as the company's permissions reach (S1-6.04); which those are is a condition of the port's query. */
+const table: GuardTable<OrdersPort> = {
+  list: { who: permitted('get_orders') },
+  byId: { who: permitted('get_order_detail') },
+}
+
+export const guardedOrders = (orders: OrdersPort, guard: Guard): Guarded<OrdersPort> => guarded('orders', table, orders, guard)
