@@ -73,7 +73,7 @@ const isNumber = (text: string, amount: boolean): boolean => (amount ? centsIn(t
 
 export const centsIn = (text: string): number | undefined => {
   if (!/^-?\$?\d[\d,]{0,15}(?:\.\d{1,2})?$/.test(text)) return undefined
-  return centsFromDecimal(text.replace(/[$,]/g, ''))
+  return centsFromDecimal(text.replace('$', ''))
 }
 
 const mediaIssues = (field: MediaField, chosen: readonly ChosenFile[]): readonly Issue[] => {

@@ -1,19 +1,26 @@
 import type { Cents } from './money'
 
 /**
- * Reads a decimal amount ("12.35", 12.35, "1,299.00") exactly; undefined when it is not an amount with at most
- * `decimals` digits. Further digits round half up, away from zero.
+ * Reads a decimal amount ("12.35", 12.35, "1,299.00", "12,35") exactly; undefined when it is none. Commas stand between
+ * groups of three digits, or once before the last one or two: "12,50" is twelve and a half. Further digits round half up,
+ * away from zero.
  */
 export const centsFromDecimal = (amount: string | number): Cents | undefined => {
   // Nearly all numbers are whole cents as they stand; reading their digits takes far longer.
   if (typeof amount === 'number' && Math.abs(amount) < 1e9 && Math.round(amount * 100) / 100 === amount) return Math.round(amount * 100) + 0
-  const text = typeof amount === 'number' ? plainDecimal(amount) : amount.trim().replaceAll(',', '')
+  const text = typeof amount === 'number' ? plainDecimal(amount) : withoutCommas(amount.trim())
   const match = /^(-?)(\d{1,13})(?:\.(\d{0,20}))?$/.exec(text) ?? /^(-?)()\.(\d{1,20})$/.exec(text)
   if (!match) return undefined
   const fraction = (match[3] ?? '').padEnd(3, '0')
   const cents = Number(match[2] || '0') * 100 + Number(fraction.slice(0, 2)) + (fraction.charCodeAt(2) >= 53 ? 1 : 0)
   if (!Number.isSafeInteger(cents)) return undefined
   return match[1] === '-' && cents !== 0 ? -cents : cents
+}
+
+const withoutCommas = (text: string): string => {
+  if (!text.includes(',')) return text
+  if (/^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(',', '')
+  return /^-?\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : 'none'
 }
 
 const plainDecimal = (amount: number) => (Number.isFinite(amount) ? (Math.abs(amount) < 1e-6 ? '0' : String(amount)) : 'none')
