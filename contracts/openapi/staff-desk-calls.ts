@@ -54,6 +54,7 @@ export const staffDeskCalls: readonly string[] = [
   'staff: list the orders of the store',
   'staff: list the quotes that wait',
   'staff: read a quote',
+  'staff: read a quote with what its items list for',
   'staff: take a quote on',
   'staff: ask the buyer about a quote',
   'staff: read an order',

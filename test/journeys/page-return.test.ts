@@ -3,7 +3,8 @@ import { accounts, addProduct, endSession, eventually, signIn, signOut } from '.
 import { tabOf, takenOver, type Visit } from './support/browser'
 import { journey } from './support/journey'
 
-const { arrive, it } = journey()
+// A page that comes back asks who is signed in; where its session is over, the answer is 401.
+const { arrive, it } = journey({}, /status of 401/)
 
 const account = ({ page }: Pick<Visit, 'page'>) =>
   page.getByRole('banner').locator('summary').filter({ hasText: 'Rita Retail' })

@@ -1,3 +1,4 @@
+import type { ConfiguredFacet } from '../../core/search/facet-config'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { sql } from 'kysely'
@@ -131,11 +132,14 @@ describe.each(databaseEngines())('Two products on %s', engine => {
     it('are counted by the facets of their category or of all, as far as these are switched on', async () => {
       const { db } = entrance
       await db.deleteFrom('facet_config').execute()
+      const facet = (category: number): ConfiguredFacet => ({
+        isEnabled: true, definition: { tag: 'list', field: `of_${category}_esi`, name: 'Of' }, order: { tag: 'usual' }, show: {},
+      })
       const facets = (category_id: number, is_enabled: number) =>
-        ({ category_id, facets: JSON.stringify([{ of: category_id }]), is_enabled })
+        ({ category_id, facets: JSON.stringify([facet(category_id)]), is_enabled })
       await db.insertInto('facet_config').values([facets(310, 1), facets(520, 0)]).execute()
       const of = async (category: number) => (await answerOf(referenceFacetConfigs(db).of(category)))?.facets
-      expect([await of(310), await of(520), await of(350)]).toEqual([[{ of: 310 }], undefined, undefined])
+      expect([await of(310), await of(520), await of(350)]).toEqual([[facet(310)], undefined, undefined])
     })
   })
 

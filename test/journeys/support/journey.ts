@@ -27,10 +27,12 @@ const skipped = it.skip as typeof it
 /** Several files of journeys walked in one go share shop and browser. */
 let shared: Journey | undefined
 
-export const journey = (env: Readonly<Record<string, string>> = {}): Journey => (isOffline() ? (shared ??= journeyThrough(() => openOfflineShop())) : journeyThrough(() => openShop(env)))
+/** `expected`: what a browser writes down in these journeys beside what it does in all of them. */
+export const journey = (env: Readonly<Record<string, string>> = {}, expected?: RegExp): Journey =>
+  (isOffline() ? (shared ??= journeyThrough(() => openOfflineShop())) : journeyThrough(() => openShop(env), expected))
 
 /** Opens a shop and a browser for the journeys of one file. After each journey no page may have complained. */
-export const journeyThrough = (open: () => Promise<RunningShop>): Journey => {
+export const journeyThrough = (open: () => Promise<RunningShop>, expected?: RegExp): Journey => {
   let shop: RunningShop
   let browser: Browser
   let windows: ReturnType<typeof openWindows>
@@ -52,7 +54,7 @@ export const journeyThrough = (open: () => Promise<RunningShop>): Journey => {
     const faults = visits.flatMap(each => each.faults())
     await Promise.all(visits.map(async each => (await windows.leave(each)) || (await each.context.close())))
     visits = []
-    expect(faults.filter(fault => !isExpected(fault) && !(wasCut && isLostConnection(fault)))).toEqual([])
+    expect(faults.filter(fault => !isExpected(fault) && !expected?.test(fault) && !(wasCut && isLostConnection(fault)))).toEqual([])
   })
   afterAll(async () => {
     await browser?.close()
