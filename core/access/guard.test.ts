@@ -105,11 +105,24 @@ describe('A guarded port', () => {
     expect(asked).toEqual(['7 one', '7 again', '7 two'])
   })
 
-  it('tells the keys of two people apart', async () => {
+  it('tells the keys of two people apart, and those of one person for two companies and in two stores', async () => {
     const { shelf, session, asked } = aShelf()
+    const me = aCustomer()
     await answerOf(shelf.write(7, 'mine', 'click'))
     session.become({ customer: aCustomer({ id: 99 }) })
     await answerOf(shelf.write(7, 'theirs', 'click'))
-    expect(asked).toEqual(['7 mine', '7 theirs'])
+    session.become({ customer: { ...me, company: { id: 777, name: 'Another' } } })
+    await answerOf(shelf.write(7, 'of another company', 'click'))
+    session.become({ customer: me, storeKey: 'home' })
+    await answerOf(shelf.write(7, 'in another store', 'click'))
+    expect(asked).toEqual(['7 mine', '7 theirs', '7 of another company', '7 in another store'])
+  })
+
+  it('remembers nothing under a key that no page of the shop makes', async () => {
+    const { shelf, asked } = aShelf()
+    const long = 'k'.repeat(201)
+    await answerOf(shelf.write(7, 'one', long))
+    await answerOf(shelf.write(7, 'two', long))
+    expect(asked).toEqual(['7 one', '7 two'])
   })
 })

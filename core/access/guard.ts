@@ -34,6 +34,9 @@ type LineOf<Port, Method> = Method extends (...args: infer Args) => Outcome<infe
 /** What has to hold before each call of a port; a call without a line does not compile. */
 export type GuardTable<Port> = { readonly [Call in keyof Port]-?: LineOf<Port, NonNullable<Port[Call]>> }
 
+/** Longer keys are none of the shop's pages: nothing is remembered under them, so that nobody fills the memory with keys. */
+const longestKey = 200
+
 type AnyCall = (...args: readonly unknown[]) => Outcome<unknown>
 type AnyLine = GuardLine<object, readonly unknown[], unknown>
 
@@ -49,9 +52,11 @@ const guardedCall = (name: string, line: AnyLine, port: object, call: string, gu
   const counted = (tidy: readonly unknown[]): Outcome<unknown> => pipe(takeAll(line.limits ?? [], guard), TE.flatMap(() => ask(tidy)))
   const answered = (tidy: readonly unknown[]): Outcome<unknown> => {
     const key = line.once?.key(...tidy)
-    if (key === undefined) return counted(tidy)
+    if (key === undefined || key.length > longestKey) return counted(tidy)
     const keeps = line.once?.keeps ?? (() => true)
-    return pipe(countKey('asker', guard), TE.flatMap(asker => guard.once.once(`${name}:${asker}:${key}`, counted(tidy), keeps)))
+    const { storeKey, customer } = guard.session.visitor
+    const place = `${name}:${storeKey}:${customer?.company?.id ?? ''}`
+    return pipe(countKey('asker', guard), TE.flatMap(asker => guard.once.once(`${place}:${asker}:${key}`, counted(tidy), keeps)))
   }
   return () => pipe(
     allowed(line, port, args, guard),
