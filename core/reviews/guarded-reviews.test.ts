@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { aCustomer } from '../../test/builders/customer'
+import { aGuard } from '../../test/builders/guard'
+import { answerOf, issuesOf, refusalOf } from '../../test/builders/outcome'
+import { aSession } from '../../test/builders/session'
+import type { Customer } from '../access/visitor'
+import { signedOut } from '../shared/domain-error'
+import { guardedReviews } from './guarded-reviews'
+import type { NewReview } from './review'
+
+/** Reviews of a platform that takes whatever it is sent. */
+const reviewsOf = (customer: Customer | undefined) => {
+  const taken: NewReview[] = []
+  const reviews = guardedReviews({
+    list: () => TE.right({ reviews: [], count: 0, page: 1, pages: 1 }),
+    write: (_, review) => TE.fromIO(() => void taken.push(review)),
+  }, aGuard(aSession({ customer })))
+  return { reviews, taken }
+}
+const review: NewReview = { rating: 4, title: ' Solid ', text: 'Closes quietly.', author: 'Rita R.' }
+
+describe('Reviews of a platform that refuses nothing', () => {
+  it('are handed in tidied, and not without stars, title, text and name', async () => {
+    const { reviews, taken } = reviewsOf(aCustomer())
+    await answerOf(reviews.write(7, review))
+    expect(await issuesOf(reviews.write(7, { rating: 0, title: '', text: '', author: '' }))).toHaveLength(4)
+    expect(taken).toEqual([{ ...review, title: 'Solid' }])
+  })
+
+  it('are read by everybody and written by customers', async () => {
+    const { reviews, taken } = reviewsOf(undefined)
+    expect((await answerOf(reviews.list(7, 1))).count).toBe(0)
+    expect(await refusalOf(reviews.write(7, review))).toEqual(signedOut)
+    expect(taken).toEqual([])
+  })
+})
