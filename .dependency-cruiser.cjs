@@ -3,7 +3,7 @@ const families = ['analytics', 'captcha', 'catalogue-files', 'cms', 'commerce', 
 const features = ['account', 'cart', 'catalogue', 'checkout', 'content', 'content-editor', 'demonstration', 'kit', 'navigation', 'search', 'widgets']
 
 /** Adapters that still decide by themselves: accounts and trade sign-in, forms, tokens of services, tries counted by cart. */
-const deciding = ['captcha/used-once', 'reference/addresses', 'reference/cart-coupons', 'reference/checkout', 'reference/forms', 'reference/password-desk', 'reference/product-views', 'reference/sign-in-limits', 'reference/token-desk', 'reference/trade']
+const deciding = ['captcha/used-once', 'reference/addresses', 'reference/forms', 'reference/password-desk', 'reference/sign-in-limits', 'reference/trade']
 
 /** The import table of docs/ARCHITECTURE.md. Each rule's comment is the remedy. */
 module.exports = {

@@ -1,6 +1,7 @@
 import type { Guard } from '../core/access/guard'
 import { checkedByAdapter, openToAll, type Guarded } from '../core/access/guarded'
 import { guardedBulkUpload, guardedUploadAccount } from '../core/bulk-upload/guarded-bulk-upload'
+import { guardedCaptcha } from '../core/captcha/guarded-captcha'
 import { guardedCart } from '../core/cart/guarded-cart'
 import type { CataloguePort } from '../core/catalogue/catalogue.port'
 import { guardedUploads } from '../core/catalogue/guarded-uploads'
@@ -10,10 +11,12 @@ import type { ShippingRule } from '../core/checkout/ships-to'
 import { guardedCompanyUsers } from '../core/company/guarded-company-users'
 import { guardedConstruction } from '../core/construction/guarded-construction'
 import { guardedArrivals } from '../core/hand-off/guarded-tokens'
+import { guardedTokenDesk } from '../core/hand-off/guarded-token-desk'
 import { guardedPaths } from '../core/navigation/guarded-paths'
 import { guardedOrders } from '../core/orders/guarded-orders'
 import { guardedPartNumbers } from '../core/part-numbers/guarded-part-numbers'
 import { guardedQuotes } from '../core/quotes/guarded-quotes'
+import { guardedRecommendations } from '../core/recommendations/guarded-recommendations'
 import { guardedReviews } from '../core/reviews/guarded-reviews'
 import type { ClockPort } from '../core/shared/clock.port'
 import { guardedShoppingLists } from '../core/shopping-lists/guarded-shopping-lists'
@@ -44,13 +47,14 @@ export const portGuards: { readonly [Name in keyof Ports]-?: Alone<Port<Name>> |
   blockReports: openToAll,
   bulkGoods: openToAll,
   bulkUpload: inRequest((port, { guard }) => guardedBulkUpload(port, guard)),
-  captcha: checkedByAdapter,
+  captcha: inRequest((port, { guard }) => guardedCaptcha(port, guard)),
   cart: inRequest((cart, { guard, products, clock }) => guardedCart(cart, guard, { products, clock })),
   catalogue: openToAll,
   checkout: inRequest((checkout, { guard, shipping }) => guardedCheckout(checkout, guard, shipping)),
   companyUsers: inRequest((port, { guard }) => guardedCompanyUsers(port, guard)),
   construction: inRequest((construction, { guard, catalogue }) => guardedConstruction(construction, guard, { catalogue })),
-  constructionFiles: checkedByAdapter,
+  // A file is found by its key, or by whose session sent it.
+  constructionFiles: openToAll,
   content: openToAll,
   downloads: checkedByAdapter,
   facetConfigs: openToAll,
@@ -65,16 +69,16 @@ export const portGuards: { readonly [Name in keyof Ports]-?: Alone<Port<Name>> |
   paths: paths => openToAll(guardedPaths(paths)),
   products: openToAll,
   quotes: inRequest((quotes, { guard }) => guardedQuotes(quotes, guard)),
-  recommendations: checkedByAdapter,
+  recommendations: inRequest((port, { guard }) => guardedRecommendations(port, guard)),
   // Reads orders and adds to the cart, both behind their guards.
   reorder: openToAll,
   reviews: inRequest((port, { guard }) => guardedReviews(port, guard)),
   search: openToAll,
-  shippingPrice: checkedByAdapter,
+  shippingPrice: openToAll,
   shoppingLists: inRequest((lists, { guard }) => guardedShoppingLists(lists, guard)),
   skus: openToAll,
   surcharge: openToAll,
-  tokenDesk: checkedByAdapter,
+  tokenDesk: inRequest((port, { guard }) => guardedTokenDesk(port, guard)),
   trade: checkedByAdapter,
   uploadAccount: inRequest((port, { guard }) => guardedUploadAccount(port, guard)),
   uploads: inRequest((port, { guard }) => guardedUploads(port, guard)),

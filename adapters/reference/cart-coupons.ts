@@ -1,7 +1,4 @@
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
-import { rateLimited } from '../../core/access/rate-limited'
-import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
 import type { Cart } from '../../core/cart/cart'
 import { couponCode, couponIssue } from '../../core/cart/coupon'
@@ -18,16 +15,9 @@ import type { Tools } from './tools'
 const mostCoupons = 5
 const longestCode = 100
 
-/** Puts a coupon on the cart when it takes something off now; guessing codes is slowed down. */
-export const applyCoupon = (session: SessionPort, tools: Tools, typed: string, write: (work: CartWork) => Outcome<Cart>): Outcome<Cart> => {
-  const counted = [rateLimits.coupons, String(session.cartId ?? session.visitor.customer?.id ?? 'new')] as const
-  return pipe(
-    write((trx, row) => withCoupon(trx, session, row, couponCode(typed.slice(0, longestCode)), tools.clock.now())),
-    rateLimited(tools.limits).countingFailures([counted], isGuess),
-  )
-}
-
-const isGuess = (error: DomainError) => error.tag === 'invalid' && error.issues.some(found => found.code === 'cart.coupon-unknown')
+/** Puts a coupon on the cart when it takes something off now. */
+export const applyCoupon = (session: SessionPort, tools: Pick<Tools, 'clock'>, typed: string, write: (work: CartWork) => Outcome<Cart>): Outcome<Cart> =>
+  write((trx, row) => withCoupon(trx, session, row, couponCode(typed.slice(0, longestCode)), tools.clock.now()))
 
 const withCoupon = async (trx: Database, session: SessionPort, row: CartRow, code: string, now: number): Promise<E.Either<DomainError, void>> => {
   const wrong = (reason: string, values?: Readonly<Record<string, string | number>>) => E.left(invalid(issue('coupon', reason, values)))

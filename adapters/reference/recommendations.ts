@@ -9,10 +9,10 @@ import { referenceEvidence } from './recommendation-evidence'
 import type { Remember } from './remember'
 import type { Tools } from './tools'
 
-type Parts = { readonly address: string; readonly catalogue: CataloguePort; readonly search: SearchPort; readonly remember?: Remember }
+type Parts = { readonly catalogue: CataloguePort; readonly search: SearchPort; readonly remember?: Remember }
 
 /** Recommendations from the orders and looks in the embedded platform's database (S2-9.28). */
-export const referenceRecommendations = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock' | 'limits'>, { address, catalogue, search, remember }: Parts): RecommendationsPort => ({
+export const referenceRecommendations = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock'>, { catalogue, search, remember }: Parts): RecommendationsPort => ({
   of: recommend({ evidence: referenceEvidence(db, session, tools, { search, remember }), catalogue }),
-  noteView: countViews(db, session, tools, address),
+  noteView: countViews(db, session, tools),
 })

@@ -1,7 +1,5 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { rateLimited } from '../../core/access/rate-limited'
-import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
 import type { HandOffLink, TokenDeskPort } from '../../core/hand-off/token-desk.port'
 import type { Outcome } from '../../core/shared/domain-error'
@@ -13,18 +11,13 @@ import type { Tools } from './tools'
 import { query } from './transaction'
 
 /** Issues links on the embedded platform. Without a configured key there is no desk. */
-export const referenceTokenDesk = (db: Database, session: SessionPort, tools: Tools, { accessKey, address }: { readonly accessKey?: string; readonly address: string }): TokenDeskPort => {
+export const referenceTokenDesk = (db: Database, session: SessionPort, tools: Tools, { accessKey }: { readonly accessKey?: string }): TokenDeskPort => {
   const { storeKey } = session.visitor
-  const { check, countingFailures } = rateLimited(tools.limits)
-  const counted = [rateLimits.serviceKeys, address] as const
   const withKey = <A>(given: string, then: () => Outcome<A>): Outcome<A> =>
     pipe(
       // Hashes are compared, so that the time it takes tells nothing of the key.
       query(async () => accessKey !== undefined && (await secretHash(given)) === (await secretHash(accessKey))),
       TE.filterOrElse(fits => fits, () => notFound('token desk')),
-      countingFailures([counted], error => error.tag === 'not-found'),
-      // Of many guesses sent at once, those beyond the limit learn nothing.
-      TE.flatMap(() => check(counted)),
       TE.flatMap(then),
     )
   const linked = (path: string) => (token: string): HandOffLink => ({ token, link: `${tools.origin}${path}${token}` })

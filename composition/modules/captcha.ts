@@ -32,11 +32,8 @@ export const captchaModule = (chosen?: ChosenCaptcha): ContainerModule =>
     )
     bind(tokens.workCheck).toResolvedValue((checks: FormGuard['checks'], { random }: Tools): WorkCheck => answer => checks.check(answer, random.uuid()), [tokens.workCaptcha, tokens.tools])
     bind(raw.captcha).toResolvedValue(
-      (own: CaptchaPort, work: CaptchaPort, { limits }: Tools, address: string): CaptchaPort => ({
-        task: kind => (kind === 'work' ? work.task() : own.task()),
-        question: () => pipe(rateLimited(limits).take([rateLimits.captchaQuestions, address]), TE.flatMap(own.question)),
-      }),
-      [tokens.ownCaptcha, tokens.workCaptcha, tokens.tools, tokens.clientAddress],
+      (own: CaptchaPort, work: CaptchaPort): CaptchaPort => ({ task: kind => (kind === 'work' ? work.task() : own.task()), question: own.question }),
+      [tokens.ownCaptcha, tokens.workCaptcha],
     )
     bind(tokens.formGuard).toResolvedValue(
       (checks: FormGuard['checks'], { limits }: Tools, address: string): FormGuard => ({ checks, unchecked: () => rateLimited(limits).take([rateLimits.uncheckedForms, address]) }),

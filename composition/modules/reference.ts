@@ -120,8 +120,8 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   bind(raw.ownTokens).toResolvedValue(tokenExchange, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.tradePortal).toResolvedValue(referenceTradePortal, [tokens.database, tokens.session, tokens.tools])
   bind(raw.tokenDesk).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, address: string, accessKey?: string) => referenceTokenDesk(db, session, tools, { accessKey, address }),
-    [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, { serviceIdentifier: tokens.serviceKey, optional: true }],
+    (db: Database, session: SessionPort, tools: Tools, accessKey?: string) => referenceTokenDesk(db, session, tools, { accessKey }),
+    [tokens.database, tokens.session, tokens.tools, { serviceIdentifier: tokens.serviceKey, optional: true }],
   )
   bind(raw.catalogue).toResolvedValue(catalogueOfTheMoment, [tokens.database, tokens.session, tokens.categoryCounts, shared])
   bind(raw.products).toResolvedValue(referenceProducts, [tokens.database, tokens.session])
@@ -139,8 +139,8 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   )
   bind(raw.facetConfigs).toResolvedValue(referenceFacetConfigs, [tokens.database])
   bind(raw.recommendations).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, address: string, catalogue: CataloguePort, search: SearchPort, remember?: Remember) => referenceRecommendations(db, session, tools, { address, catalogue, search, remember }),
-    [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.catalogue, tokens.search, shared],
+    (db: Database, session: SessionPort, tools: Tools, catalogue: CataloguePort, search: SearchPort, remember?: Remember) => referenceRecommendations(db, session, tools, { catalogue, search, remember }),
+    [tokens.database, tokens.session, tokens.tools, tokens.catalogue, tokens.search, shared],
   )
   bind(raw.uploads).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort) => referenceUploads(db, session, tools, { blobs }),

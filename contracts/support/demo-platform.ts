@@ -157,7 +157,7 @@ export const demoPlatform = async () => {
       partNumbers: referencePartNumbers(db, session, tools),
       uploadAccount: referenceUploadAccount(db, session, tools),
       bulkUpload: uploadWithOwnNumbers(referenceBulkUpload(db, session), referenceOwnNumbers(db, session)),
-      recommendations: referenceRecommendations(db, session, tools, { address: '127.0.0.1', catalogue: referenceCatalogue(db, session.visitor), search: embeddedSearch(index, session.visitor) }),
+      recommendations: referenceRecommendations(db, session, tools, { catalogue: referenceCatalogue(db, session.visitor), search: embeddedSearch(index, session.visitor) }),
       checkout: referenceCheckout(db, session, tools),
       content: referenceContent(db, session.visitor, tools.clock),
       geography: referenceGeography(session.visitor.language),

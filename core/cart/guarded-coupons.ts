@@ -11,14 +11,17 @@ import type { CartPort } from './cart.port'
 
 export type GuessGuard = { readonly session: SessionPort; readonly limits: RateLimitPort; readonly random: Pick<RandomPort, 'token'>; readonly address: string }
 
-/** Carts whose unknown coupons are counted per customer or session and per address: a new cart gives no new tries. */
+/** Carts whose unknown coupons are counted per cart, per customer or session and per address: a new cart gives no new tries. */
 export const guardedCoupons = (cart: CartPort, { session, limits, random, address }: GuessGuard): CartPort => ({
   ...cart,
   applyCoupon: code => pipe(
     countedAsker(session, random),
-    TE.flatMap(asker => pipe(cart.applyCoupon(code), rateLimited(limits).countingFailures([[rateLimits.couponsOfAsker, asker], [rateLimits.couponsFromAddress, address]], isGuess))),
+    TE.flatMap(asker => pipe(cart.applyCoupon(code), rateLimited(limits).countingFailures([[rateLimits.coupons, cartOf(session)], [rateLimits.couponsOfAsker, asker], [rateLimits.couponsFromAddress, address]], isGuess))),
   ),
 })
+
+/** What tries of this session's cart are counted by; a cart that is not made yet counts by its customer. */
+export const cartOf = ({ cartId, visitor }: Pick<SessionPort, 'cartId' | 'visitor'>): string => String(cartId ?? visitor.customer?.id ?? 'new')
 
 /** A merchant's platform refuses an unknown code in its own words. */
 const isGuess = (error: DomainError): boolean =>

@@ -3,17 +3,17 @@ import * as TE from 'fp-ts/TaskEither'
 import { countedAsker } from '../access/counted-session'
 import { rateLimited } from '../access/rate-limited'
 import { rateLimits } from '../access/rate-limits'
-import type { GuessGuard } from '../cart/guarded-coupons'
+import { cartOf, type GuessGuard } from '../cart/guarded-coupons'
 import type { CheckoutPort } from './checkout.port'
 
-/** Checkouts whose cards are counted per customer or session and per address, before any is sent for authorisation. */
+/** Checkouts whose cards are counted per cart, per customer or session and per address, before any is sent for authorisation. */
 export const guardedCards = (checkout: CheckoutPort, { session, limits, random, address }: GuessGuard): CheckoutPort => ({
   ...checkout,
   choosePayment: choice => choice.method !== 'test-card'
     ? checkout.choosePayment(choice)
     : pipe(
         countedAsker(session, random),
-        TE.flatMap(asker => rateLimited(limits).take([rateLimits.cardsOfAsker, asker], [rateLimits.cardsFromAddress, address])),
+        TE.flatMap(asker => rateLimited(limits).take([rateLimits.cards, cartOf(session)], [rateLimits.cardsOfAsker, asker], [rateLimits.cardsFromAddress, address])),
         TE.flatMap(() => checkout.choosePayment(choice)),
       ),
 })

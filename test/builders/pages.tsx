@@ -175,7 +175,7 @@ export const thePages = async (): Promise<PageShop> => {
     uploadAccount: referenceUploadAccount(db, session, tools),
     shoppingLists: listsWithOwnNumbers(referenceShoppingLists(db, session, tools), own),
     quotes: referenceQuotes(db, session, tools, { cart: shelf.cart, pdf: quotePdf({ loadWriter: async () => (await import('../../adapters/pdf/pdf-writer')).pdfWriter }) }),
-    recommendations: referenceRecommendations(db, session, tools, { address: '192.0.2.1', catalogue: shelf.catalogue, search: embeddedSearch(index, session.visitor) }),
+    recommendations: referenceRecommendations(db, session, tools, { catalogue: shelf.catalogue, search: embeddedSearch(index, session.visitor) }),
     uploads: referenceUploads(db, session, tools, { blobs }),
     ...constructionOf(session),
     reviews: referenceReviews(db, session, tools),

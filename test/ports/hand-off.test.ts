@@ -1,3 +1,5 @@
+import { guardedTokenDesk } from '../../core/hand-off/guarded-token-desk'
+import { aGuard } from '../builders/guard'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { referenceTokenDesk } from '../../adapters/reference/token-desk'
 import { referenceCart } from '../../adapters/reference/cart'
@@ -165,7 +167,7 @@ describe('the desk for services of the merchant', () => {
   it('gives links to who brings the key, and looks as if it were not there to anybody else', async () => {
     const { session } = await entrance.person().request()
     const { id } = await entrance.db.selectFrom('customer').select('id').where('email_fold', '=', 'retail@lintel.example').executeTakeFirstOrThrow()
-    const desk = (accessKey: string | undefined) => referenceTokenDesk(entrance.db, session, entrance.tools, { accessKey, address: '192.0.2.9' })
+    const desk = (accessKey: string | undefined) => guardedTokenDesk(referenceTokenDesk(entrance.db, session, entrance.tools, { accessKey }), aGuard(session, { limits: entrance.tools.limits }))
     expect((await answerOf(desk(key).handOff(key, { customerId: id, editable: true }))).link).toMatch(/^https:\/\/shop\.example\/login\/token\/[\w-]{40,}$/)
     for (const [set, brought] of [[key, 'wrong'], [undefined, ''], [undefined, key]] as const) {
       expect(await refusalOf(desk(set).handOff(brought, { customerId: id, editable: true }))).toEqual({ tag: 'not-found', what: 'token desk' })

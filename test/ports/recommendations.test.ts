@@ -1,3 +1,5 @@
+import { guardedRecommendations } from '../../core/recommendations/guarded-recommendations'
+import { aGuard } from '../builders/guard'
 import { commerceRecommendations } from '../../adapters/commerce/recommendations/recommendations.client'
 import { recommendationRoutes } from '../../adapters/commerce/recommendations/recommendations.server'
 import { referenceCatalogue } from '../../adapters/reference/catalogue'
@@ -32,7 +34,7 @@ const recommending = async (engine: DatabaseEngine): Promise<Recommending> => {
         }
         await answerOf(session.keepCart(id))
       }
-      return referenceRecommendations(db, session, { clock, limits: referenceLimits(db, clock) }, { address: '192.0.2.1', catalogue: referenceCatalogue(db, visitor), search: embeddedSearch(index, visitor) })
+      return guardedRecommendations(referenceRecommendations(db, session, { clock }, { catalogue: referenceCatalogue(db, visitor), search: embeddedSearch(index, visitor) }), aGuard(session, { limits: referenceLimits(db, clock), address: '192.0.2.1' }))
     },
     close: () => db.destroy(),
   }
