@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
-import { defaultFormsTo } from '../adapters/reference/form-submissions'
+import { defaultFormsTo } from '../adapters/reference/forms/form-submissions'
 import { guestShares, type GuestShares } from '../core/access/guest-room'
 import type { ShortName } from '../core/access/store-configuration'
 import { isEmail } from '../core/account/text-rules'

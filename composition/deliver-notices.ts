@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { Notice, NoticeQueue } from '../adapters/reference/notices'
+import type { Notice, NoticeQueue } from '../adapters/reference/account/notices'
 import type { StoreLoginsPort } from '../core/account/store-login'
 import type { TaxNoticesPort } from '../core/construction/tax-notices.port'
 import type { Outcome } from '../core/shared/domain-error'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { mediaFileAt } from '../adapters/reference/media-blobs'
+import { mediaFileAt } from '../adapters/reference/content/media-blobs'
 import type { BlobStorePort } from '../core/shared/blob-store.port'
 
 /** What lies at one of these addresses never changes: a picture that is cropped anew gets another. */

@@ -1,4 +1,4 @@
-import type { Remember } from '../adapters/reference/remember'
+import type { Remember } from '../adapters/reference/database/remember'
 import type { DomainError, Outcome } from '../core/shared/domain-error'
 import type { ClockPort } from '../core/shared/clock.port'
 import type * as E from 'fp-ts/Either'

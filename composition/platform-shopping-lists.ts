@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { currentCustomer } from '../adapters/reference/current-customer'
+import { currentCustomer } from '../adapters/reference/access/current-customer'
 import type { TradeShoppingLists } from '../adapters/trade/shopping-lists/shopping-lists.client'
 import type { Permission } from '../core/access/permission-codes'
 import { covers, visibilityOf } from '../core/access/visibility'

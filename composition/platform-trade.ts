@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { currentCustomer } from '../adapters/reference/current-customer'
+import { currentCustomer } from '../adapters/reference/access/current-customer'
 import type { Credentials, SignedIn } from '../core/account/account'
 import type { AccountPort } from '../core/account/account.port'
 import { guardedSignIn, type SignInGuard } from '../core/account/sign-in-guard'

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import { currentCustomer } from '../adapters/reference/current-customer'
+import { currentCustomer } from '../adapters/reference/access/current-customer'
 import type { SessionPort } from '../core/account/session.port'
 import type { Outcome } from '../core/shared/domain-error'
 import { notFound } from '../core/shared/domain-error'

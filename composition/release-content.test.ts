@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { unavailable, type Outcome } from '../core/shared/domain-error'
-import type { Due } from '../adapters/reference/content-release'
+import type { Due } from '../adapters/reference/content/content-release'
 import { releaseOnce } from './release-content'
 
 const roundOf = async (release: Outcome<Due>) => {

@@ -1,4 +1,4 @@
-import type { Due } from '../adapters/reference/content-release'
+import type { Due } from '../adapters/reference/content/content-release'
 import type { Outcome } from '../core/shared/domain-error'
 import type { Log } from './log'
 

@@ -1,4 +1,4 @@
-import type { Remember } from '../adapters/reference/remember'
+import type { Remember } from '../adapters/reference/database/remember'
 import type { Visitor } from '../core/access/visitor'
 import type { ContentPort } from '../core/content/content.port'
 

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { readTexts } from '../adapters/reference/json-columns'
+import { readTexts } from '../adapters/reference/database/json-columns'
 import type { AccountPort } from '../core/account/account.port'
 import type { SessionPort } from '../core/account/session.port'
 import type { TradePortalPort } from '../core/account/trade-portal.port'

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { openDatabase } from '../../adapters/reference/open-database'
+import { openDatabase } from '../../adapters/reference/database/open-database'
 import { betterSqlite } from './better-sqlite'
 
 describe('the database file', () => {

@@ -1,6 +1,6 @@
 import { PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
-import type { Engine } from '../../adapters/reference/engine'
+import type { Engine } from '../../adapters/reference/database/engine'
 
 const int8 = 20
 const numeric = 1700

@@ -1,7 +1,7 @@
 import type { Database as WasmDatabase, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 import type { SqliteDatabase } from 'kysely'
 import { SqliteDialect } from 'kysely'
-import type { Engine } from '../../adapters/reference/engine'
+import type { Engine } from '../../adapters/reference/database/engine'
 import { statementCache } from './statement-cache'
 import { isVain, vainRollback } from './vain-rollback'
 

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify'
-import { boughtProducts } from '../../adapters/reference/bought-products'
-import type { Database } from '../../adapters/reference/engine'
+import { boughtProducts } from '../../adapters/reference/recommendations/bought-products'
+import type { Database } from '../../adapters/reference/database/engine'
 import { categoryCounts, embeddedSearch } from '../../adapters/search/embedded-search'
 import type { SearchIndex } from '../../adapters/search/search-index'
 import type { SessionPort } from '../../core/account/session.port'

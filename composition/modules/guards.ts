@@ -1,5 +1,5 @@
 import { ContainerModule, type ServiceIdentifier } from 'inversify'
-import type { Tools } from '../../adapters/reference/tools'
+import type { Tools } from '../../adapters/reference/database/tools'
 import type { Guard } from '../../core/access/guard'
 import type { OncePort } from '../../core/access/once.port'
 import type { SessionPort } from '../../core/account/session.port'

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify'
-import type { Tools } from '../../adapters/reference/tools'
+import type { Tools } from '../../adapters/reference/database/tools'
 import { guardedExchange } from '../../core/hand-off/guarded-tokens'
 import type { TokenExchangePort } from '../../core/hand-off/token-exchange.port'
 import { sessionHandOff } from '../session-hand-off'

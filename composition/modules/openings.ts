@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule } from 'inversify'
 import { productServiceOpenings } from '../../adapters/orders/openings/openings.client'
-import { referenceOpenings } from '../../adapters/reference/openings'
+import { referenceOpenings } from '../../adapters/reference/catalogue/openings'
 import type { Http } from '../../adapters/shared/http'
 import type { SessionPort } from '../../core/account/session.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'

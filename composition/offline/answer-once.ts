@@ -1,4 +1,4 @@
-import type { Database } from '../../adapters/reference/engine'
+import type { Database } from '../../adapters/reference/database/engine'
 import { requestHeader } from '../../adapters/shared/http'
 import type { ClockPort } from '../../core/shared/clock.port'
 import type { WholeRequest } from '../engines/whole-request'

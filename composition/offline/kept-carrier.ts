@@ -1,5 +1,5 @@
 import type { SessionCarrier } from '../../adapters/gateway/session-carrier'
-import type { Database } from '../../adapters/reference/engine'
+import type { Database } from '../../adapters/reference/database/engine'
 
 const prefix = 'demonstration:'
 

@@ -12,7 +12,7 @@ import { demonstrationClient } from '../../adapters/demonstration/demonstration.
 import { pdfWriterInBrowser } from '../../adapters/pdf/pdf-writer-in-browser'
 import { quotePdf as quotePdfPort } from '../../adapters/pdf/quote-pdf'
 import { argon2WasmPasswords } from '../../adapters/passwords/argon2-wasm'
-import { openDatabase } from '../../adapters/reference/open-database'
+import { openDatabase } from '../../adapters/reference/database/open-database'
 import { seedCatalogue } from '../../adapters/reference/seed/catalogue/seed-catalogue'
 import { seedDatabase } from '../../adapters/reference/seed/seed-database'
 import { fetchHttp } from '../../adapters/shared/http'

@@ -1,4 +1,4 @@
-import { secretHash } from '../../adapters/reference/secret-hash'
+import { secretHash } from '../../adapters/reference/database/secret-hash'
 import { answerOf } from './expecting'
 import type { Params, Props } from './stage'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { secretHash } from '../../adapters/reference/secret-hash'
+import { secretHash } from '../../adapters/reference/database/secret-hash'
 import { listStatuses } from '../../core/shopping-lists/shopping-list'
 import { answerOf } from './expecting'
 import type { Params, Props } from './stage'

@@ -1,6 +1,6 @@
 import { confirmationHash } from '../../adapters/reference/account/confirmation-link'
-import { resetTokenHash } from '../../adapters/reference/reset-requests'
-import { secretHash } from '../../adapters/reference/secret-hash'
+import { resetTokenHash } from '../../adapters/reference/account/reset-requests'
+import { secretHash } from '../../adapters/reference/database/secret-hash'
 import { constructionStates } from './construction-states'
 import type { DemoPlatform } from './demo-platform'
 import { answerOf } from './expecting'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { quoteStatuses } from '../../core/quotes/quote'
 import { emptyDraft } from '../../core/quotes/draft-quote'
-import { secretHash } from '../../adapters/reference/secret-hash'
+import { secretHash } from '../../adapters/reference/database/secret-hash'
 import { aQuoteRequest, aWantedLine } from '../../test/builders/quote-request'
 import { answerOf } from './expecting'
 import type { Params, Props } from './stage'

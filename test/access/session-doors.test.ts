@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { mergeCarts } from '../../adapters/reference/cart-merge'
-import { lastOrder, referenceCheckout } from '../../adapters/reference/checkout'
-import { referenceTokenExchange } from '../../adapters/reference/token-exchange'
-import { issueHandOff } from '../../adapters/reference/hand-off-tokens'
-import { referenceTrade } from '../../adapters/reference/trade'
+import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
+import { lastOrder, referenceCheckout } from '../../adapters/reference/checkout/checkout'
+import { referenceTokenExchange } from '../../adapters/reference/hand-off/token-exchange'
+import { issueHandOff } from '../../adapters/reference/hand-off/hand-off-tokens'
+import { referenceTrade } from '../../adapters/reference/company/trade'
 import type { Outcome } from '../../core/shared/domain-error'
 import { anEntrance, type Entrance, type Request } from '../builders/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
@@ -71,8 +71,8 @@ it('a customer\'s session is started by these alone, whatever stands behind the 
       .map(name => `${folder}/${name}`)
       .filter(name => /session\.signIn\(/.test(readFileSync(join(root, name), 'utf8'))))
   expect(found.sort()).toEqual([
-    'adapters/reference/enter.ts', // every door of the embedded platform
-    'adapters/reference/trade.ts', // the same customer acts for another company
+    'adapters/reference/account/enter.ts', // every door of the embedded platform
+    'adapters/reference/company/trade.ts', // the same customer acts for another company
     'composition/platform-account.ts', // every door of a merchant's platform
     'composition/platform-trade.ts', // the same customer, as the trade portal knows them
     'core/account/store-login.ts',

@@ -1,4 +1,4 @@
-import type { Database } from '../../adapters/reference/engine'
+import type { Database } from '../../adapters/reference/database/engine'
 import { seedCatalogue } from '../../adapters/reference/seed/catalogue/seed-catalogue'
 import { fillCatalogue } from '../../adapters/reference/seed/fill-catalogue'
 import type { Visitor } from '../../core/access/visitor'

@@ -1,4 +1,4 @@
-import type { Database } from '../../adapters/reference/engine'
+import type { Database } from '../../adapters/reference/database/engine'
 import type { ListedGoods } from '../../core/shopping-lists/shopping-list'
 
 /** Goods of the shop as they are put on a list, by their SKU. */

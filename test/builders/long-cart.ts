@@ -1,4 +1,4 @@
-import type { Database } from '../../adapters/reference/engine'
+import type { Database } from '../../adapters/reference/database/engine'
 import { answerOf } from './outcome'
 import type { Reader } from './pages'
 

@@ -1,5 +1,5 @@
 import type { KyselyPlugin, QueryId, RootOperationNode } from 'kysely'
-import type { Database } from '../../adapters/reference/engine'
+import type { Database } from '../../adapters/reference/database/engine'
 
 /** Long enough for the others of a busy machine to come; whoever is kept away by a lock is waited for in vain. */
 const longestWaitMs = 1_000

@@ -1,4 +1,4 @@
-import type { Database } from '../../adapters/reference/engine'
+import type { Database } from '../../adapters/reference/database/engine'
 
 /** A word that is in whatever belongs to neighbours, and in no other text of the shop. */
 export const neighbourMark = 'Nextdoor'

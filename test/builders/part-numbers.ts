@@ -1,4 +1,4 @@
-import type { Database } from '../../adapters/reference/engine'
+import type { Database } from '../../adapters/reference/database/engine'
 import { foldNumber } from '../../core/part-numbers/part-number'
 
 type StoredNumber = readonly [company: number, number: string, sku: string]

@@ -6,7 +6,7 @@ import { passwordRoutes } from '../../adapters/commerce/account/passwords.server
 import { deviceRoutes } from '../../adapters/commerce/session/devices.server'
 import { sessionRoutes } from '../../adapters/commerce/session/session.server'
 import { defaultSessionLimits, openSession } from '../../adapters/gateway/session'
-import { referenceSessions } from '../../adapters/reference/sessions'
+import { referenceSessions } from '../../adapters/reference/access/sessions'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import { platformAccount, platformSessions } from '../../composition/platform-account'
 import { aDatabase } from './database'

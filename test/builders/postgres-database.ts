@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import type { Database, Engine } from '../../adapters/reference/engine'
-import { databaseOn } from '../../adapters/reference/open-database'
+import type { Database, Engine } from '../../adapters/reference/database/engine'
+import { databaseOn } from '../../adapters/reference/database/open-database'
 import { postgres } from '../../composition/engines/postgres'
 
 const prefix = 'lintel_test_'

@@ -1,4 +1,4 @@
-import type { Database } from '../../adapters/reference/engine'
+import type { Database } from '../../adapters/reference/database/engine'
 import type { QuoteContact, QuoteRequest, WantedLine } from '../../core/quotes/quote'
 import { quoteStatuses } from '../../core/quotes/quote'
 import { aQuoteAddress } from './shown-quote'

@@ -1,4 +1,4 @@
-import type { Remember } from '../../adapters/reference/remember'
+import type { Remember } from '../../adapters/reference/database/remember'
 
 /** Remembers for good what was read under a key, for everybody who asks: what differs between visitors must be in the key. */
 export const remembered = (): Remember => {

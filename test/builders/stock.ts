@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Modifier, Pack } from '../../core/catalogue/product'
-import type { Database } from '../../adapters/reference/engine'
-import type { Schema } from '../../adapters/reference/schema'
-import { skuFold } from '../../adapters/reference/stored'
+import type { Database } from '../../adapters/reference/database/engine'
+import type { Schema } from '../../adapters/reference/database/schema'
+import { skuFold } from '../../adapters/reference/cart/stored'
 
 type VariantOnSale = { readonly id?: number; readonly sku: string; readonly price?: number; readonly stock?: number; readonly label?: string; readonly contract?: Readonly<Record<number, number>> }
 

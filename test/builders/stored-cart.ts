@@ -1,4 +1,4 @@
-import type { Database } from '../../adapters/reference/engine'
+import type { Database } from '../../adapters/reference/database/engine'
 import { seededAt } from './database'
 
 /** An empty open cart as the platform stores it. */

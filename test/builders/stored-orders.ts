@@ -1,5 +1,5 @@
-import type { Database } from '../../adapters/reference/engine'
-import type { StoredDownload } from '../../adapters/reference/stored'
+import type { Database } from '../../adapters/reference/database/engine'
+import type { StoredDownload } from '../../adapters/reference/cart/stored'
 import type { OrderStatus } from '../../core/checkout/order'
 import { anAddress } from './customer'
 

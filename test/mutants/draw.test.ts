@@ -49,7 +49,7 @@ describe('the drawing of edits', () => {
 
   it('takes programs, not tests, goods of the demo merchant, former schemas or generated tables', () => {
     const files = programsIn(join(import.meta.dirname, '../..'), 'adapters/reference')
-    expect(files).toContain('adapters/reference/quotes.ts')
+    expect(files).toContain('adapters/reference/quotes/quotes.ts')
     expect(files.filter(path => /\.test\.|\/seed\/|\/migrations\/|-data\.ts/.test(path))).toEqual([])
   })
 })

@@ -14,11 +14,11 @@ describe('tests near a file', () => {
 
   it('run a suite of its name sooner than others that are as near', () => {
     const reached = new Map([
-      ['adapters/reference/quote-desk.ts', ['test/builders/staff.ts']],
+      ['adapters/reference/quotes/quote-desk.ts', ['test/builders/staff.ts']],
       ['test/builders/staff.ts', ['test/ports/accounts.test.ts', 'test/ports/staff.test.ts']],
       ['test/ports/quote-desk.suite.ts', ['test/ports/staff.test.ts']],
     ])
-    expect(testsNear(reached, 'adapters/reference/quote-desk.ts')).toEqual(['test/ports/staff.test.ts', 'test/ports/accounts.test.ts'])
+    expect(testsNear(reached, 'adapters/reference/quotes/quote-desk.ts')).toEqual(['test/ports/staff.test.ts', 'test/ports/accounts.test.ts'])
   })
 
   it('are none where nothing imports it', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
-import { issueHandOff, issueLeftCart, tokenLives } from '../../adapters/reference/hand-off-tokens'
+import { issueHandOff, issueLeftCart, tokenLives } from '../../adapters/reference/hand-off/hand-off-tokens'
 import { unavailable } from '../../core/shared/domain-error'
 import { answerOf } from '../builders/outcome'
 import { thePages, type PageShop, type Reader } from '../builders/pages'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Database } from '../../adapters/reference/engine'
+import type { Database } from '../../adapters/reference/database/engine'
 import type { Customer, Visitor } from '../../core/access/visitor'
 import { emptyQuery, type ListingQuery } from '../../core/search/listing'
 import type { SearchPort } from '../../core/search/search.port'

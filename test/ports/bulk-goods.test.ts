@@ -1,5 +1,5 @@
-import { referenceBulkGoods } from '../../adapters/reference/bulk-goods'
-import { referenceProductSource } from '../../adapters/reference/product-source'
+import { referenceBulkGoods } from '../../adapters/reference/bulk-order/bulk-goods'
+import { referenceProductSource } from '../../adapters/reference/catalogue/product-source'
 import { embeddedSearch } from '../../adapters/search/embedded-search'
 import { createSearchIndex } from '../../adapters/search/search-index'
 import { aCatalogue } from '../builders/catalogue'

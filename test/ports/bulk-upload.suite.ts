@@ -6,7 +6,7 @@ import { uploadWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import type { OwnNumbersPort, PartNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { visitors } from '../builders/catalogue'
 import { aCustomer } from '../builders/customer'
-import type { Database } from '../../adapters/reference/engine'
+import type { Database } from '../../adapters/reference/database/engine'
 import { answerOf, refusalOf } from '../builders/outcome'
 
 export type Uploading = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { mergeCarts } from '../../adapters/reference/cart-merge'
+import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import type { Buyer, Shop } from '../builders/shop'
 import { buyers, goods, pieces, quantitiesBySku, theCustomer } from '../builders/shop'

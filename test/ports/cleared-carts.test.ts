@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { referenceCart } from '../../adapters/reference/cart'
-import { referenceCartArrivals } from '../../adapters/reference/cart-arrivals'
+import { referenceCart } from '../../adapters/reference/cart/cart'
+import { referenceCartArrivals } from '../../adapters/reference/cart/cart-arrivals'
 import { commerceCart } from '../../adapters/commerce/cart/cart.client'
 import { cartRoutes } from '../../adapters/commerce/cart/cart.server'
 import { commerceCartArrivals } from '../../adapters/commerce/hand-off/cart-arrivals.client'

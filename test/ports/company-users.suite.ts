@@ -1,7 +1,7 @@
 import { guardedCompanyUsers } from '../../core/company/guarded-company-users'
 import { aGuard } from '../builders/guard'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { referenceCompanyUsers } from '../../adapters/reference/company-users'
+import { referenceCompanyUsers } from '../../adapters/reference/company/company-users'
 import type { SessionPort } from '../../core/account/session.port'
 import type { AccountPort } from '../../core/account/account.port'
 import type { CompanyRole, CompanyUser, NewCompanyUser } from '../../core/company/company-user'

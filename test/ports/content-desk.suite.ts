@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { releaseDue } from '../../adapters/reference/content-release'
+import { releaseDue } from '../../adapters/reference/content/content-release'
 import type { ContentDeskPort, RecordKey } from '../../core/content/content-desk.port'
 import { createRecord } from '../../core/content/content-desk'
 import type { Outcome } from '../../core/shared/domain-error'

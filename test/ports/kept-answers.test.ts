@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Database } from '../../adapters/reference/engine'
-import { referenceKeptAnswers } from '../../adapters/reference/kept-answers'
+import type { Database } from '../../adapters/reference/database/engine'
+import { referenceKeptAnswers } from '../../adapters/reference/database/kept-answers'
 import { aDatabase, databaseEngines } from '../builders/database'
 import { answerOf } from '../builders/outcome'
 

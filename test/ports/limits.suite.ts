@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Database } from '../../adapters/reference/engine'
-import { referenceLimits } from '../../adapters/reference/limits'
+import type { Database } from '../../adapters/reference/database/engine'
+import { referenceLimits } from '../../adapters/reference/database/limits'
 import { rateLimits, withFigures } from '../../core/access/rate-limits'
 import type { RateLimitPort } from '../../core/access/rate-limits.port'
 import { answerOf } from '../builders/outcome'

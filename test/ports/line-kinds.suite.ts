@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { mergeCarts } from '../../adapters/reference/cart-merge'
+import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
 import type { NewGift } from '../../core/cart/gift-certificate'
 import { anAddress } from '../builders/customer'
 import { answerOf, issuesOf } from '../builders/outcome'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { referenceCart } from '../../adapters/reference/cart'
-import { referenceCheckout } from '../../adapters/reference/checkout'
+import { referenceCart } from '../../adapters/reference/cart/cart'
+import { referenceCheckout } from '../../adapters/reference/checkout/checkout'
 import type { Checkout } from '../../core/checkout/checkout'
 import type { PaymentSettings } from '../../core/checkout/payment-methods'
 import { databaseEngines } from '../builders/database'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { expireQuotes } from '../../adapters/reference/quote-expiry'
+import { expireQuotes } from '../../adapters/reference/quotes/quote-expiry'
 import { emptyDraft } from '../../core/quotes/draft-quote'
 import { quoteStatuses, type Quote } from '../../core/quotes/quote'
 import { allQuotes } from '../../core/quotes/quote-query'

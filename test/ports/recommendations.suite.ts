@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Database } from '../../adapters/reference/engine'
+import type { Database } from '../../adapters/reference/database/engine'
 import type { Customer, Visitor } from '../../core/access/visitor'
 import type { RecommendationQuery } from '../../core/recommendations/recommendation'
 import type { RecommendationsPort } from '../../core/recommendations/recommendations.port'

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Insertable } from 'kysely'
-import type { Database } from '../../adapters/reference/engine'
+import type { Database } from '../../adapters/reference/database/engine'
 import { guestCarts, noteLines } from '../../adapters/reference/guests/guest-carts'
 import { guestFiles } from '../../adapters/reference/guests/guest-files'
-import type { Schema } from '../../adapters/reference/schema'
+import type { Schema } from '../../adapters/reference/database/schema'
 import { aDatabase, databaseEngines } from '../builders/database'
 
 const day = 86_400_000

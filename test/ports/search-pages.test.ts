@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
-import { referenceContent } from '../../adapters/reference/content'
+import { referenceContent } from '../../adapters/reference/content/content'
 import type { Visitor } from '../../core/access/visitor'
 import { readableContent } from '../../core/content/readable-content'
 import { emptyQuery } from '../../core/search/listing'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { referenceProductSource } from '../../adapters/reference/product-source'
+import { referenceProductSource } from '../../adapters/reference/catalogue/product-source'
 import { categoryCounts, embeddedSearch } from '../../adapters/search/embedded-search'
 import { createSearchIndex } from '../../adapters/search/search-index'
 import { emptyQuery } from '../../core/search/listing'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { processTurns } from '../../adapters/gateway/process-turns'
-import type { Database } from '../../adapters/reference/engine'
-import { sharedTurns } from '../../adapters/reference/session-turns'
+import type { Database } from '../../adapters/reference/database/engine'
+import { sharedTurns } from '../../adapters/reference/access/session-turns'
 import { systemRandom } from '../../composition/system'
 import { aDatabase, databaseEngines } from '../builders/database'
 

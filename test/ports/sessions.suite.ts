@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Database } from '../../adapters/reference/engine'
-import { referenceSessions } from '../../adapters/reference/sessions'
+import type { Database } from '../../adapters/reference/database/engine'
+import { referenceSessions } from '../../adapters/reference/access/sessions'
 import type { SessionRecord, SessionRecordsPort } from '../../core/account/session-records.port'
 import { answerOf } from '../builders/outcome'
 

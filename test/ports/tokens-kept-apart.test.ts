@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   issueHandOff, issueLeftCart, makeToken, readToken, redeemToken,
-} from '../../adapters/reference/hand-off-tokens'
+} from '../../adapters/reference/hand-off/hand-off-tokens'
 import { databaseEngines } from '../builders/database'
 import { anEntrance, type Entrance } from '../builders/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'

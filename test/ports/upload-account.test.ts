@@ -1,6 +1,6 @@
 import { commerceUploadAccount } from '../../adapters/commerce/bulk-upload/upload-account.client'
 import { uploadAccountRoutes } from '../../adapters/commerce/bulk-upload/upload-account.server'
-import { referenceUploadAccount } from '../../adapters/reference/upload-account'
+import { referenceUploadAccount } from '../../adapters/reference/bulk-order/upload-account'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import { aDatabase, databaseEngines, type DatabaseEngine } from '../builders/database'
 import { aSession } from '../builders/session'

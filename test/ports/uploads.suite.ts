@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { mergeCarts } from '../../adapters/reference/cart-merge'
+import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
 import type { SentFile } from '../../core/catalogue/upload'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { readyToPlace } from '../builders/purchase'

@@ -1,6 +1,6 @@
 import { commerceWishLists } from '../../adapters/commerce/wish-lists/wish-lists.client'
 import { wishListRoutes } from '../../adapters/commerce/wish-lists/wish-lists.server'
-import { referenceWishLists } from '../../adapters/reference/wish-lists'
+import { referenceWishLists } from '../../adapters/reference/shopping-lists/wish-lists'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import { platformWishLists } from '../../composition/platform-wish-lists'
 import type { DatabaseEngine } from '../builders/database'

@@ -1,5 +1,5 @@
 import type { AddressProof } from '../../../core/account/address-proof'
-import type { Database } from '../engine'
+import type { Database } from '../database/engine'
 
 /** What a customer's row says of their address. */
 export type ProofColumns = { readonly email_fold: string; readonly proven_email_fold: string | null }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../core/access/visitor'
 import type { Mail } from '../../../core/shared/mail.port'
-import { linkedMail, type Sender, type Words } from '../linked-mail'
+import { linkedMail, type Sender, type Words } from '../mail/linked-mail'
 
 /** The page that a confirmation link opens; the token follows. */
 const confirmationPath = '/account/confirm-email/'

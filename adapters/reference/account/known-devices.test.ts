@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { aDatabase, databaseEngines } from '../../../test/builders/database'
 import { answerOf } from '../../../test/builders/outcome'
-import type { Database } from '../engine'
+import type { Database } from '../database/engine'
 import { deviceDays, referenceKnownDevices } from './known-devices'
 
 const ada = 'ada@northgate.example'

@@ -4,9 +4,9 @@ import * as TE from 'fp-ts/TaskEither'
 import type { KnownDevicesPort } from '../../../core/account/known-devices.port'
 import { foldEmail } from '../../../core/account/text-rules'
 import type { ClockPort, RandomPort } from '../../../core/shared/clock.port'
-import type { Database } from '../engine'
-import { secretHash } from '../secret-hash'
-import { query, transaction } from '../transaction'
+import type { Database } from '../database/engine'
+import { secretHash } from '../database/secret-hash'
+import { query, transaction } from '../database/transaction'
 
 /** The secret of this device, as its cookie carries it. */
 export type DeviceCookie = { readonly read: () => string | undefined; readonly write: (secret: string) => void }

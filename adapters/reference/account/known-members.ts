@@ -1,7 +1,7 @@
 import type { KnownMembersPort } from '../../../core/company/known-members.port'
 import type { ClockPort } from '../../../core/shared/clock.port'
-import type { Database } from '../engine'
-import { query } from '../transaction'
+import type { Database } from '../database/engine'
+import { query } from '../database/transaction'
 
 /** How long the portal's word is remembered. */
 const memberDays = 90

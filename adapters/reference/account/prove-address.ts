@@ -1,5 +1,5 @@
-import type { Database } from '../engine'
-import { giveClaimedQuotes } from '../guest-quotes'
+import type { Database } from '../database/engine'
+import { giveClaimedQuotes } from '../quotes/guest-quotes'
 import { appointNominated } from '../staff/appoint-staff'
 import { noteProof } from './address-proof'
 

@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either'
 import type { SessionPort } from '../../../core/account/session.port'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { forbidden } from '../../../core/shared/domain-error'
-import type { CartRow } from '../cart-view'
-import type { Database } from '../engine'
+import type { CartRow } from './cart-view'
+import type { Database } from '../database/engine'
 import { noteLines } from '../guests/guest-carts'
 import { roomForCart } from '../guests/guests'
-import { lineCount } from '../line-count'
-import type { Tools } from '../tools'
+import { lineCount } from './line-count'
+import type { Tools } from '../database/tools'
 
 type Emptying = {
   readonly found: CartRow

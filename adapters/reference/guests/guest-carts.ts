@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
-import type { Database } from '../engine'
-import type { Schema } from '../schema'
+import type { Database } from '../database/engine'
+import type { Schema } from '../database/schema'
 import type { Candidate, GuestStore } from './make-room'
 
 /** Written out, since an index over guests' open carts alone is used only where the condition says so literally. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Engine } from '../engine'
+import type { Engine } from '../database/engine'
 import type { TablePlan } from './table-plan'
 
 /** Carts, checkout and orders. Lines name products by id without a foreign key: a cart outlives what is taken off sale. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Database, Engine } from '../engine'
+import type { Database, Engine } from '../database/engine'
 import { addColumns } from './add-columns'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '../engine'
+import type { Engine } from '../database/engine'
 import { addColumns } from './add-columns'
 
 /** A merge remembers which coupons came with it. Two tables that nothing was ever kept in go. */

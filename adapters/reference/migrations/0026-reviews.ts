@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Engine } from '../engine'
+import type { Engine } from '../database/engine'
 import { columnTypes } from './column-types'
 import { createTable, type TablePlan } from './table-plan'
 

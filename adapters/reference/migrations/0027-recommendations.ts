@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createTable, type TablePlan } from './table-plan'
 import { columnTypes } from './column-types'
-import type { Engine } from '../engine'
+import type { Engine } from '../database/engine'
 
 /** Looks at products, counted by day: nothing in them says whose they were. */
 const viewTables: readonly TablePlan[] = [

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Engine } from '../engine'
+import type { Engine } from '../database/engine'
 import { addColumns } from './add-columns'
 
 /** Products that staff change, and who may: whoever may change staff accounts could give it to anybody. */

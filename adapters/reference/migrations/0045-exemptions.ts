@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Engine } from '../engine'
+import type { Engine } from '../database/engine'
 import { addColumns } from './add-columns'
 
 /** Who sent a certificate is answered in their language; whoever may change staff accounts may judge certificates, as they could give it to anybody. */

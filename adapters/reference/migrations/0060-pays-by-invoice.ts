@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '../engine'
+import type { Engine } from '../database/engine'
 import { addColumns } from './add-columns'
 
 /** Which companies the merchant lets pay by invoice; none until it says so. */

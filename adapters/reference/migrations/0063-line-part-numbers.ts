@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '../engine'
+import type { Engine } from '../database/engine'
 import { addColumns } from './add-columns'
 
 /** The company's own part number of a line, as it was when the order was placed or the quote was asked for. */

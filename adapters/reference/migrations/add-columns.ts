@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Engine } from '../engine'
+import type { Engine } from '../database/engine'
 
 /** Columns by name with their type in SQL; a required one carries its default. */
 export type NewColumns = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Engine } from '../engine'
+import type { Engine } from '../database/engine'
 
 /**
  * The few column types that the tables use, in the words of each engine. Text on PostgreSQL sorts by code point (C

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { aDatabase, databaseEngines } from '../../../test/builders/database'
 import { storePartNumbers } from '../../../test/builders/part-numbers'
-import type { Database } from '../engine'
+import type { Database } from '../database/engine'
 import { partNumbersOfCompany } from './part-numbers'
 
 /** Hears of each statement before it is sent. */

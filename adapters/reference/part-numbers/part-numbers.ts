@@ -7,12 +7,12 @@ import { checkPartNumber, companyOf, foldNumber, mostPartNumbers, mostRows, part
 import type { OwnNumbersPort, PartNumbersPort } from '../../../core/part-numbers/part-numbers.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { conflict, notFound } from '../../../core/shared/domain-error'
-import { currentCustomer } from '../current-customer'
-import type { Database } from '../engine'
-import { skuFold } from '../stored'
-import type { Tools } from '../tools'
-import { attempt, query, transaction } from '../transaction'
-import { visibleProducts } from '../visible-products'
+import { currentCustomer } from '../access/current-customer'
+import type { Database } from '../database/engine'
+import { skuFold } from '../cart/stored'
+import type { Tools } from '../database/tools'
+import { attempt, query, transaction } from '../database/transaction'
+import { visibleProducts } from '../catalogue/visible-products'
 
 /** Values of one question that both engines take. */
 const step = 400

@@ -1,4 +1,4 @@
-import type { Database } from '../engine'
+import type { Database } from '../database/engine'
 import { insertRows } from './insert-rows'
 import type { SeedCatalogue } from './seed-catalogue'
 import { stores } from './trade'

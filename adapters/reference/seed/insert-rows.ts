@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '../engine'
-import type { Schema } from '../schema'
+import type { Database } from '../database/engine'
+import type { Schema } from '../database/schema'
 
 /** Stays below the number of parameters that either engine takes in one statement. */
 const mostParameters = 8_000

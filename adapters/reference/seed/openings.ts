@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Schema } from '../schema'
+import type { Schema } from '../database/schema'
 import type { SeedCatalogue } from './seed-catalogue'
 
 const campusDoors = 810

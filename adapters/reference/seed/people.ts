@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Schema } from '../schema'
+import type { Schema } from '../database/schema'
 
 type Rows<T extends keyof Schema> = readonly Insertable<Schema[T]>[]
 

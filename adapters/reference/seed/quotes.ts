@@ -2,11 +2,11 @@ import { noAddress } from '../../../core/quotes/draft-quote'
 import type { QuoteAddress, QuoteEventKind, QuoteLine, QuoteStatus } from '../../../core/quotes/quote'
 import { quoteStatuses } from '../../../core/quotes/quote'
 import type { Visitor } from '../../../core/access/visitor'
-import type { Database } from '../engine'
-import { goodsByVariant } from '../goods'
-import { quotedBase } from '../quote-goods'
-import { sumsOf, type QuoteDetail, type QuoteLineDetail } from '../quote-rows'
-import { readOptionValues } from '../stored'
+import type { Database } from '../database/engine'
+import { goodsByVariant } from '../cart/goods'
+import { quotedBase } from '../quotes/quote-goods'
+import { sumsOf, type QuoteDetail, type QuoteLineDetail } from '../quotes/quote-rows'
+import { readOptionValues } from '../cart/stored'
 
 const day = 86_400_000
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Schema } from '../schema'
+import type { Schema } from '../database/schema'
 import type { SeedCatalogue } from './seed-catalogue'
 
 type Said = readonly [daysAgo: number, rating: 1 | 2 | 3 | 4 | 5, title: string, text: string, author: string]

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Schema } from '../schema'
+import type { Schema } from '../database/schema'
 
 /** The demo merchant's catalogue as rows, in the order in which they may be inserted. */
 export type SeedCatalogue = {

@@ -1,7 +1,7 @@
 import { foldedListName } from '../../../core/shopping-lists/check-list-words'
 import { listStatuses, type ListStatus } from '../../../core/shopping-lists/shopping-list'
-import type { Database } from '../engine'
-import { insertRows } from '../insert-rows'
+import type { Database } from '../database/engine'
+import { insertRows } from '../database/insert-rows'
 
 const day = 86_400_000
 

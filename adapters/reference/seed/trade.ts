@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { StoredStore } from '../stores'
-import type { Schema } from '../schema'
+import type { StoredStore } from '../access/stores'
+import type { Schema } from '../database/schema'
 
 type Rows<T extends keyof Schema> = readonly Insertable<Schema[T]>[]
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { pictureKey, type PictureSpec } from '../../../../core/catalogue/picture'
-import type { Schema } from '../../schema'
+import type { Schema } from '../../database/schema'
 
 type Row = readonly [id: number, name: string, slug: string, description: string, picture: PictureSpec]
 

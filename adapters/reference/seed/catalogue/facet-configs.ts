@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { ConfiguredFacet } from '../../../../core/search/facet-config'
 import { brandFacet, facetField } from '../../../../core/search/facet-field'
 import { priceField } from '../../../../core/search/listing'
-import type { Schema } from '../../schema'
+import type { Schema } from '../../database/schema'
 
 const listed = (name: string, changes: Partial<ConfiguredFacet> = {}): ConfiguredFacet => ({
   isEnabled: true, definition: { tag: 'list', field: facetField(name), name }, order: { tag: 'usual' }, show: { withoutCounts: false, shownFirst: 10, collapsed: false }, ...changes,

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Schema } from '../../schema'
+import type { Schema } from '../../database/schema'
 import type { ProductRows } from './product-rows'
 
 type Entry = Insertable<Schema['price_list_entry']>

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Schema } from '../../schema'
+import type { Schema } from '../../database/schema'
 
 /** What the trade calls one thing in several ways: each of a group finds the others. */
 const groups: Readonly<Record<string, readonly (readonly string[])[]>> = {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Language } from '../../../../core/access/visitor'
-import type { Schema } from '../../schema'
+import type { Schema } from '../../database/schema'
 
 export type ContentRow = Insertable<Schema['content']>
 export type StoreKey = 'commercial' | 'home'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { recordIssues, unknownFields } from '../../../../core/content/models/check-record'
 import { modelNamed, models } from '../../../../core/content/models/models'
-import { readRecord } from '../../json-columns'
+import { readRecord } from '../../database/json-columns'
 import { contentRows } from './content-rows'
 import { eachOf } from '../../../../test/builders/each-of'
 

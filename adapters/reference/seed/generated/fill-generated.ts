@@ -1,5 +1,5 @@
-import type { Database } from '../../engine'
-import { readNumbers } from '../../json-columns'
+import type { Database } from '../../database/engine'
+import { readNumbers } from '../../database/json-columns'
 import { insertRows } from '../insert-rows'
 import { generatedGoods, generatedShelf } from './generated-catalogue'
 

@@ -1,0 +1,50 @@
+import type { AccessDecision, AccessRequest } from '../../../core/access/access-request'
+import type { Language } from '../../../core/access/visitor'
+import type { Mail } from '../../../core/shared/mail.port'
+import { letter, type Letter } from '../mail/letter'
+
+type Words = {
+  readonly approved: (area: string, store: string) => Pick<Letter, 'subject' | 'paragraphs'>
+  readonly declined: (area: string, store: string, reason: string) => Pick<Letter, 'subject' | 'paragraphs'>
+  readonly greeting: (name: string) => string
+  readonly link: (area: string) => string
+}
+
+const english: Words = {
+  greeting: name => `Hello ${name},`,
+  approved: (area, store) => ({
+    subject: `You now have access to ${area} at ${store}`,
+    paragraphs: [`your request for access to ${area} was approved. You'll find it in the shop when you are signed in.`],
+  }),
+  declined: (area, store, reason) => ({
+    subject: `Your request for access to ${area} at ${store}`,
+    paragraphs: [`we cannot give you access to ${area} at this time.`, `Reason: ${reason}`, 'Reply to this email if you think this is a mistake.'],
+  }),
+  link: area => `Open ${area}`,
+}
+
+const french: Words = {
+  greeting: name => `Bonjour ${name},`,
+  approved: (area, store) => ({
+    subject: `Vous avez maintenant accès à ${area} chez ${store}`,
+    paragraphs: [`votre demande d'accès à ${area} a été acceptée. Vous trouvez cet espace dans le magasin dès que vous êtes connecté.`],
+  }),
+  declined: (area, store, reason) => ({
+    subject: `Votre demande d'accès à ${area} chez ${store}`,
+    paragraphs: [`nous ne pouvons pas vous donner accès à ${area} pour le moment.`, `Motif : ${reason}`, 'Répondez à ce message si vous pensez qu\'il s\'agit d\'une erreur.'],
+  }),
+  link: area => `Ouvrir ${area}`,
+}
+
+const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': french, 'en-MX': english }
+
+/** What a buyer is told when their request for access was decided, in the language in which they asked. */
+export const accessMail = (request: Pick<AccessRequest, 'name' | 'email' | 'area' | 'target'>, decision: AccessDecision, language: Language, sender: Letter['sender']): Mail => {
+  const words = wordsIn[language]
+  const { subject, paragraphs } = decision.tag === 'approve' ? words.approved(request.area, sender.storeName) : words.declined(request.area, sender.storeName, decision.reason)
+  return letter({
+    to: request.email, language, subject, sender,
+    paragraphs: [words.greeting(request.name), ...paragraphs],
+    ...(decision.tag === 'approve' ? { link: { href: sender.origin + request.target, text: words.link(request.area) } } : {}),
+  })
+}

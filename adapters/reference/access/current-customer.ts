@@ -1,0 +1,9 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { Customer } from '../../../core/access/visitor'
+import type { SessionPort } from '../../../core/account/session.port'
+import type { Outcome } from '../../../core/shared/domain-error'
+import { signedOut } from '../../../core/shared/domain-error'
+
+/** The session's customer at the moment it is asked for, or 'signed-out'. */
+export const currentCustomer = (session: SessionPort): Outcome<Customer> => () =>
+  (session.visitor.customer ? TE.right(session.visitor.customer) : TE.left(signedOut))()

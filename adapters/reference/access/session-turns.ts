@@ -1,0 +1,63 @@
+import type { SessionTurnsPort } from '../../../core/account/session-turns.port'
+import type { ClockPort, RandomPort } from '../../../core/shared/clock.port'
+import type { Database } from '../database/engine'
+
+export type TurnTools = {
+  readonly clock: ClockPort
+  readonly random: RandomPort
+  /** Turns within this process: only one of its requests asks the database for a session at a time. */
+  readonly within: SessionTurnsPort
+  readonly pause: (ms: number) => Promise<void>
+  /** Does something again and again until it is told to stop. */
+  readonly every: (ms: number, work: () => void) => () => void
+}
+
+/** So long a process that ended in the middle of a write holds its session up. One that goes on says so again in time. */
+const leaseMs = 4_000
+const renewEveryMs = 1_000
+const patienceMs = 25_000
+const askEveryMs = 20
+/** Rows of processes that ended, of sessions that never came again, are removed after this. */
+const forgottenMs = 60_000
+
+/** Turns among the processes that share a database: the writer holds a row for as long. */
+export const sharedTurns = (db: Database, { clock, random, within, pause, every }: TurnTools): SessionTurnsPort => {
+  const taken = async (key: string, holder: string): Promise<boolean> => {
+    const now = clock.now()
+    const row = { session_key: key, holder, ends_at: now + leaseMs }
+    const won = await db
+      .insertInto('session_turn').values(row)
+      .onConflict(held => held.column('session_key').doUpdateSet({ holder, ends_at: row.ends_at }).where('session_turn.ends_at', '<=', now))
+      .returning('holder').executeTakeFirst()
+    return won !== undefined
+  }
+
+  const renew = async (key: string, holder: string): Promise<void> => {
+    await db.updateTable('session_turn').set({ ends_at: clock.now() + leaseMs }).where('session_key', '=', key).where('holder', '=', holder).execute()
+  }
+
+  const free = async (key: string, holder: string): Promise<void> => {
+    await db.deleteFrom('session_turn')
+      .where(({ or, and, eb }) => or([and([eb('session_key', '=', key), eb('holder', '=', holder)]), eb('ends_at', '<=', clock.now() - forgottenMs)]))
+      .execute()
+  }
+
+  const held = async <A>(key: string, work: () => Promise<A>): Promise<A> => {
+    const holder = random.uuid()
+    const until = clock.now() + patienceMs
+    while (!(await taken(key, holder))) {
+      if (clock.now() >= until) throw new Error('another write of this session took too long')
+      await pause(askEveryMs)
+    }
+    // A renewal that fails is made good by the next, or another process goes on sooner.
+    const stop = every(renewEveryMs, () => void renew(key, holder).catch(() => undefined))
+    try {
+      return await work()
+    } finally {
+      stop()
+      await free(key, holder)
+    }
+  }
+
+  return { inTurn: (key, work) => within.inTurn(key, () => held(key, work)) }
+}

@@ -1,0 +1,122 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Address, BookAddress } from '../../../core/account/account'
+import { addressFormat } from '../../../core/account/address-formats'
+import { checkAddress } from '../../../core/account/check-address'
+import { defaultsOf } from '../../../core/account/default-address'
+import type { SessionPort } from '../../../core/account/session.port'
+import type { Permission } from '../../../core/access/permission-codes'
+import { may } from '../../../core/access/permissions'
+import type { Outcome } from '../../../core/shared/domain-error'
+import { conflict, forbidden, invalid, notFound } from '../../../core/shared/domain-error'
+import { currentCustomer } from '../access/current-customer'
+import type { Database } from '../database/engine'
+import { placeIssues } from './geography'
+import type { Schema } from '../database/schema'
+import { query, transaction } from '../database/transaction'
+
+/** More than anybody ships to; a limit all the same. */
+const mostAddresses = 200
+
+/** Whose book it is: a company's, shared by its people, or one customer's own. */
+type Owner = { readonly customerId: number; readonly companyId: number | null }
+
+/** The address book of the session's customer. Every statement names the owner: a foreign id is as good as none. */
+export const referenceAddresses = (db: Database, session: SessionPort) => {
+  /** Who may do that in this session, and with which book (S1-6.04). */
+  const ownerWho = (code: Permission): Outcome<Owner> =>
+    pipe(
+      currentCustomer(session),
+      TE.filterOrElse(() => may(session.visitor, code), () => forbidden('account.not-allowed')),
+      TE.map(customer => ({ customerId: customer.id, companyId: customer.company?.id ?? null })),
+    )
+
+  const list = (): Outcome<readonly BookAddress[]> => pipe(ownerWho('get_addresses'), TE.flatMap(owner => query(() => listOf(db, owner))))
+
+  const save = (entered: BookAddress): Outcome<readonly BookAddress[]> =>
+    pipe(
+      TE.fromEither(checkAddress(entered, addressFormat)),
+      TE.filterOrElse(address => placeIssues(address).length === 0, placeIssues),
+      TE.mapLeft(issues => invalid(...issues)),
+      TE.map(address => ({ ...address, ...defaultsOf(entered) })),
+      TE.bindTo('address'),
+      TE.bind('owner', ({ address }) => ownerWho(address.id === undefined ? 'create_address' : 'update_address')),
+      TE.flatMap(({ address, owner }) => transaction(db, async trx => {
+        const kept = await keptBy(trx, owner)
+        if (address.id === undefined && kept >= mostAddresses) return E.left(conflict('account.too-many-addresses'))
+        const alone = kept === 0
+        const shipping = alone || address.defaultShipping === true
+        const billing = alone || address.defaultBilling === true
+        await giveUpDefaults(trx, owner, { shipping, billing })
+        const row = { ...toRow(address), default_shipping: shipping ? 1 : 0, default_billing: billing ? 1 : 0 }
+        if (address.id === undefined) {
+          await trx.insertInto('address').values({ ...row, customer_id: owner.customerId, company_id: owner.companyId }).execute()
+        } else {
+          const changed = await trx.updateTable('address').set(row).where('id', '=', address.id).where(ofOwner(owner)).returning('id').executeTakeFirst()
+          if (!changed) return E.left(notFound('address'))
+        }
+        return E.right(await listOf(trx, owner))
+      })),
+    )
+
+  const remove = (id: number): Outcome<readonly BookAddress[]> =>
+    pipe(
+      ownerWho('delete_address'),
+      TE.flatMap(owner => transaction(db, async trx => {
+        const gone = await trx.deleteFrom('address').where('id', '=', id).where(ofOwner(owner)).returning('id').executeTakeFirst()
+        return gone ? E.right(await listOf(trx, owner)) : E.left(notFound('address'))
+      })),
+    )
+
+  return { list, save, remove }
+}
+
+const ofOwner = ({ customerId, companyId }: Owner) => ({ eb, and }: ExpressionBuilder<Schema, 'address'>) =>
+  companyId === null ? and([eb('customer_id', '=', customerId), eb('company_id', 'is', null)]) : eb('company_id', '=', companyId)
+
+const listOf = async (from: Database, owner: Owner): Promise<readonly BookAddress[]> => {
+  const rows = await from.selectFrom('address').selectAll().where(ofOwner(owner)).orderBy('id').execute()
+  return rows.map(toAddress)
+}
+
+const keptBy = async (trx: Database, owner: Owner): Promise<number> => {
+  const { kept } = await trx.selectFrom('address').select(({ fn }) => fn.countAll<number>().as('kept')).where(ofOwner(owner)).executeTakeFirstOrThrow()
+  return Number(kept)
+}
+
+/** A new default takes the place of the old one. */
+const giveUpDefaults = async (trx: Database, owner: Owner, { shipping, billing }: { readonly shipping: boolean; readonly billing: boolean }): Promise<void> => {
+  if (!shipping && !billing) return
+  await trx.updateTable('address').set({ ...(shipping ? { default_shipping: 0 } : {}), ...(billing ? { default_billing: 0 } : {}) }).where(ofOwner(owner)).execute()
+}
+
+const toAddress = (row: Selectable<Schema['address']>): BookAddress => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  ...(row.company_name === null ? {} : { companyName: row.company_name }),
+  ...(row.phone === null ? {} : { phone: row.phone }),
+  address1: row.address1,
+  ...(row.address2 === null ? {} : { address2: row.address2 }),
+  city: row.city,
+  state: row.state,
+  postalCode: row.postal_code,
+  countryCode: row.country_code,
+  ...(row.default_shipping === 1 ? { defaultShipping: true } : {}),
+  ...(row.default_billing === 1 ? { defaultBilling: true } : {}),
+})
+
+const toRow = (address: Address) => ({
+  first_name: address.firstName,
+  last_name: address.lastName,
+  company_name: address.companyName ?? null,
+  phone: address.phone ?? null,
+  address1: address.address1,
+  address2: address.address2 ?? null,
+  city: address.city,
+  state: address.state,
+  postal_code: address.postalCode,
+  country_code: address.countryCode,
+})

@@ -1,0 +1,25 @@
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import type { Credentials } from '../../../core/account/account'
+import { guardedSignIn, type SignInGuard } from '../../../core/account/sign-in-guard'
+import { foldEmail } from '../../../core/account/text-rules'
+import type { DomainError, Outcome } from '../../../core/shared/domain-error'
+import type { Database } from '../database/engine'
+import type { Tools } from '../database/tools'
+import { query } from '../database/transaction'
+
+/** The one answer to a wrong password and to an unknown address (S1-8.02). */
+export const notRecognised: DomainError = { tag: 'refused', message: 'Username or Password Invalid' }
+
+/** Nobody's password: checked when the address is unknown, so that both answers take the same time. */
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5LWF0LWFsbC0wMQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+
+/** The id of the customer whose e-mail and password these are. Only failures count against the limits. */
+export const provenCustomer = (db: Database, tools: Pick<Tools, 'limits' | 'passwords'>, { email, password, captcha }: Credentials, guard: Omit<SignInGuard, 'limits'>): Outcome<number> =>
+  pipe(
+    query(() => db.selectFrom('customer').select(['id', 'password_hash']).where('email_fold', '=', foldEmail(email).slice(0, 254)).executeTakeFirst()),
+    TE.bindTo('found'),
+    TE.bind('fits', ({ found }) => tools.passwords.verify(found?.password_hash || nobodysHash, password.slice(0, 200))),
+    TE.flatMap(({ found, fits }) => (found && fits ? TE.right(found.id) : TE.left(notRecognised))),
+    guardedSignIn({ ...guard, limits: tools.limits }, { email, captcha }),
+  )

@@ -1,0 +1,24 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SessionPort } from '../../../core/account/session.port'
+import type { Outcome } from '../../../core/shared/domain-error'
+import type { Database } from '../database/engine'
+import { freshCart, repaired, sessionCart } from './session-cart'
+import type { Tools } from '../database/tools'
+import { query, transaction } from '../database/transaction'
+
+/** The number of the session's cart; `begin` makes an empty one where there is none that can be used. */
+export const begunCart = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock' | 'random' | 'guests'>) => (begin: boolean): Outcome<string | undefined> =>
+  begin
+    ? pipe(
+        transaction(db, async trx => {
+          const found = await sessionCart(trx, session)
+          return E.right(found.tag === 'found' ? found.row.id : (await freshCart(trx, session, tools, found.tag === 'lost' ? repaired : [])).id)
+        }),
+        TE.tap(id => session.keepCart(id)),
+      )
+    : query(async () => {
+        const found = await sessionCart(db, session)
+        return found.tag === 'found' ? found.row.id : undefined
+      })

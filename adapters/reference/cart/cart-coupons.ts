@@ -1,0 +1,42 @@
+import * as E from 'fp-ts/Either'
+import type { SessionPort } from '../../../core/account/session.port'
+import type { Cart } from '../../../core/cart/cart'
+import { couponCode, couponIssue } from '../../../core/cart/coupon'
+import { couponBase } from '../../../core/cart/line-totals'
+import type { DomainError, Outcome } from '../../../core/shared/domain-error'
+import { invalid, issue } from '../../../core/shared/domain-error'
+import type { CartRow } from './cart-view'
+import { couponsOf, readCodes, viewCartRow } from './cart-view'
+import type { Database } from '../database/engine'
+import type { CartWork } from './session-cart'
+import type { Tools } from '../database/tools'
+
+/** A coupon is a convenience: a handful of them is plenty, and each is applied once. */
+const mostCoupons = 5
+const longestCode = 100
+
+/** Puts a coupon on the cart when it takes something off now. */
+export const applyCoupon = (session: SessionPort, tools: Pick<Tools, 'clock'>, typed: string, write: (work: CartWork) => Outcome<Cart>): Outcome<Cart> =>
+  write((trx, row) => withCoupon(trx, session, row, couponCode(typed.slice(0, longestCode)), tools.clock.now()))
+
+const withCoupon = async (trx: Database, session: SessionPort, row: CartRow, code: string, now: number): Promise<E.Either<DomainError, void>> => {
+  const wrong = (reason: string, values?: Readonly<Record<string, string | number>>) => E.left(invalid(issue('coupon', reason, values)))
+  const codes = readCodes(row.coupons)
+  if (codes.includes(code)) return E.right(undefined)
+  if (codes.length >= mostCoupons) return wrong('cart.too-many-coupons', { maximum: mostCoupons })
+  const [coupon] = await couponsOf(trx, [code])
+  if (!coupon) return wrong('cart.coupon-unknown')
+  const { cart } = await viewCartRow(trx, session.visitor, row, now)
+  if (cart.lines.length === 0) return wrong('cart.empty')
+  const found = couponIssue(coupon, couponBase(cart.lines), now)
+  if (found) return wrong(found.code, found.values)
+  await trx.updateTable('cart').set({ coupons: JSON.stringify([...codes, code]) }).where('id', '=', row.id).execute()
+  return E.right(undefined)
+}
+
+/** Takes a coupon off; one that is not on the cart is off already. */
+export const removeCoupon = (code: string): CartWork => async (trx, row) => {
+  const left = readCodes(row.coupons).filter(kept => kept !== couponCode(code))
+  await trx.updateTable('cart').set({ coupons: JSON.stringify(left) }).where('id', '=', row.id).execute()
+  return E.right(undefined)
+}

@@ -1,0 +1,138 @@
+import * as E from 'fp-ts/Either'
+import type { Selectable } from 'kysely'
+import type { Visitor } from '../../../core/access/visitor'
+import type { Cart, CartLine, CartNotice, LineIssue } from '../../../core/cart/cart'
+import type { UploadsById } from '../../../core/cart/check-choices'
+import { checkChoices, shownChoices } from '../../../core/cart/check-choices'
+import { checkLine } from '../../../core/cart/check-line'
+import type { Coupon } from '../../../core/cart/coupon'
+import { feesOn } from '../../../core/cart/fee'
+import { lineTotals } from '../../../core/cart/line-totals'
+import type { SetAsideLine } from '../../../core/cart/set-aside'
+import { isSetAside } from '../../../core/cart/set-aside'
+import type { ModifierChoice } from '../../../core/catalogue/product'
+import type { Database } from '../database/engine'
+import type { Goods } from './goods'
+import { goodsByVariant, pricesEach } from './goods'
+import { readJson } from '../database/json-columns'
+import type { Schema } from '../database/schema'
+import { ownLine } from '../bulk-order/own-line'
+import { readChoices, readOwnLine } from './stored'
+import { uploadsOfLines } from '../catalogue/upload-uses'
+
+export type CartRow = Selectable<Schema['cart']>
+export type CartLineRow = Selectable<Schema['cart_line']>
+
+export const readCodes = (text: string): readonly string[] => (readJson(text) ?? []) as readonly string[]
+const readNotices = (text: string): readonly CartNotice[] => (readJson(text) ?? []) as readonly CartNotice[]
+
+/** A line's row with the goods it names, as far as they still exist. */
+export type StockedLine = { readonly row: CartLineRow; readonly choices: readonly ModifierChoice[]; readonly goods?: Goods; readonly uploads: UploadsById }
+
+export const lineRows = (db: Database, cartId: string): Promise<CartLineRow[]> =>
+  db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('position').orderBy('id').execute()
+
+/** The whole cart, priced and checked for this visitor at this moment. `lines` are those on sale to them, without what is set aside. */
+export const viewCartRow = async (db: Database, visitor: Visitor, row: CartRow, now: number): Promise<{ readonly cart: Cart; readonly lines: readonly StockedLine[] }> => {
+  const rows = await lineRows(db, row.id)
+  const goods = await goodsByVariant(db, visitor, rows.map(line => line.variant_id))
+  const uploads = await uploadsOfLines(db, rows)
+  const all = rows.map((line): StockedLine => ({ row: line, choices: readChoices(line.modifiers), goods: goods.get(line.variant_id), uploads }))
+  const stocked = all.filter(line => !waits(line))
+  const setAside = all.filter(waits).map(setAsideLine)
+  const pieces = piecesIn(stocked.map(line => line.row))
+  const lines = stocked.map(line => cartLine(line, pieces))
+  const totals = lineTotals(lines, await couponsOf(db, readCodes(row.coupons)), now)
+  const priced = lines.map((line, index) => ({ ...line, couponAmount: totals.couponAmounts[index] ?? 0 }))
+  const fees = feesOn(visitor.customer?.group, priced)
+  const cart: Cart = {
+    id: row.id,
+    lines: priced,
+    coupons: totals.coupons,
+    subtotal: totals.subtotal,
+    discount: totals.discount,
+    total: totals.total,
+    ...(fees.length > 0 ? { fees } : {}),
+    currency: 'USD',
+    editable: row.is_editable === 1,
+    notices: readNotices(row.notices),
+    ...(setAside.length > 0 ? { setAside } : {}),
+  }
+  return { cart, lines: stocked }
+}
+
+const waits = ({ row, goods }: StockedLine): boolean => isSetAside({ goods, agreed: row.agreed_price !== null })
+
+const setAsideLine = ({ row, goods }: StockedLine): SetAsideLine => ({ id: row.id, sku: goods?.sku ?? '', name: goods?.name ?? '', quantity: row.quantity })
+
+const cartLine = (line: StockedLine, pieces: Pieces): CartLine => {
+  const { row, goods } = line
+  const own = readOwnLine(row.own)
+  if (own) return ownLine(row, own)
+  const known = { id: row.id, kind: goods?.kind ?? 'physical', productId: row.product_id, variantId: row.variant_id, quantity: row.quantity, couponAmount: 0 }
+  const nothing = { listPrice: 0, salePrice: 0, extendedListPrice: 0, extendedSalePrice: 0, stock: 0, minimum: 1 }
+  if (!goods) return { ...known, ...nothing, sku: '', name: `#${row.product_id}`, slug: '', options: [], issue: { code: 'cart.not-for-sale' } }
+  const issue = lineIssue(line, pieces)
+  const named = { ...known, sku: goods.sku, name: goods.name, slug: goods.slug, options: [...goods.optionValues, ...shownChoices(goods.modifiers, line.choices, line.uploads)], choices: line.choices }
+  const prices = pricesEach(goods, line.choices, row.agreed_price) ?? { list: 0, sale: 0 }
+  return {
+    ...named,
+    brand: goods.brand,
+    categories: goods.categories,
+    picture: goods.picture,
+    listPrice: prices.list,
+    salePrice: prices.sale,
+    extendedListPrice: prices.list * row.quantity,
+    extendedSalePrice: prices.sale * row.quantity,
+    minimum: goods.minimum,
+    maximum: goods.maximum,
+    pack: goods.pack,
+    lead: goods.lead,
+    stock: goods.stock,
+    ...(goods.kind === 'digital' ? { download: { files: goods.downloads.length } } : {}),
+    issue,
+  }
+}
+
+/** How many pieces of a variant and of a product all lines of a cart ask for together. */
+type Pieces = { readonly ofVariant: ReadonlyMap<number, number>; readonly ofProduct: ReadonlyMap<number, number> }
+
+/** Counted once: a cart may have thousands of lines. */
+export const piecesIn = (lines: readonly CartLineRow[]): Pieces => {
+  const [ofVariant, ofProduct] = [new Map<number, number>(), new Map<number, number>()]
+  for (const { variant_id: variant, product_id: product, quantity } of lines) {
+    ofVariant.set(variant, (ofVariant.get(variant) ?? 0) + quantity)
+    ofProduct.set(product, (ofProduct.get(product) ?? 0) + quantity)
+  }
+  return { ofVariant, ofProduct }
+}
+
+/** What keeps a line from being ordered, among all pieces of its cart. */
+export const lineIssue = ({ row, choices, goods, uploads }: StockedLine, pieces: Pieces): LineIssue | undefined => {
+  if (row.own !== null) return undefined
+  if (!goods) return { code: 'cart.not-for-sale' }
+  const piecesOfVariant = pieces.ofVariant.get(row.variant_id) ?? 0
+  // The merchant agreed to these very lines and prices, whatever the catalogue says; only stock can be in the way.
+  if (row.agreed_price !== null) {
+    return checkLine({ visible: true, quoteOnly: false, purchasable: true, stock: goods.stock, minimum: 1, piecesOfVariant, piecesOfProduct: piecesOfVariant })
+  }
+  const issue = checkLine({
+    visible: goods.visible, quoteOnly: goods.quoteOnly, purchasable: goods.purchasable && goods.price !== undefined, stock: goods.stock,
+    minimum: goods.minimum, maximum: goods.maximum, piecesOfVariant, piecesOfProduct: pieces.ofProduct.get(row.product_id) ?? 0,
+  })
+  return issue ?? (E.isLeft(checkChoices(goods.modifiers, choices, uploads)) ? { code: 'cart.choices-changed' } : undefined)
+}
+
+/** The coupons behind codes, in the order of the codes; those that are gone are left out. */
+export const couponsOf = async (db: Database, codes: readonly string[]): Promise<readonly Coupon[]> => {
+  if (codes.length === 0) return []
+  const rows = await db.selectFrom('coupon').selectAll().where('code', 'in', [...codes]).execute()
+  return codes.flatMap(code => rows.find(row => row.code === code) ?? []).map(row => ({
+    code: row.code,
+    name: row.name,
+    takes: row.kind === 'percent' ? { tag: 'percent', basisPoints: row.amount } : { tag: 'fixed', cents: row.amount },
+    over: row.minimum,
+    startsAt: row.starts_at ?? undefined,
+    endsAt: row.ends_at ?? undefined,
+  }))
+}

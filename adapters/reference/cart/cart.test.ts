@@ -1,0 +1,12 @@
+import { aShop } from '../../../test/builders/shop'
+import { databaseEngines } from '../../../test/builders/database'
+import { cartKeepingSuite } from '../../../test/ports/cart-keeping.suite'
+import { cartPortSuite } from '../../../test/ports/cart.suite'
+import { cartChangesSuite } from '../../../test/ports/cart-changes.suite'
+
+for (const engine of databaseEngines()) {
+  const name = `the embedded platform on ${engine}`
+  cartPortSuite(name, () => aShop(engine))
+  cartChangesSuite(name, () => aShop(engine))
+  cartKeepingSuite(name, () => aShop(engine))
+}

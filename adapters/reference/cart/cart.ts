@@ -1,0 +1,151 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SessionPort } from '../../../core/account/session.port'
+import type { Cart } from '../../../core/cart/cart'
+import { emptyCart } from '../../../core/cart/cart'
+import type { CartPort, NewLine } from '../../../core/cart/cart.port'
+import { isQuantity, mostPieces } from '../../../core/cart/check-line'
+import { wholePacks } from '../../../core/catalogue/pack'
+import type { DomainError, Outcome } from '../../../core/shared/domain-error'
+import { forbidden, invalid, issue, notFound } from '../../../core/shared/domain-error'
+import { addGifts } from './add-gifts'
+import { addLines } from './add-lines'
+import { applyCoupon, removeCoupon } from './cart-coupons'
+import type { CartRow } from './cart-view'
+import { lineIssue, lineRows, piecesIn, viewCartRow } from './cart-view'
+import { checkoutAddress } from '../checkout/checkout-address'
+import type { Database } from '../database/engine'
+import { formerCart } from './former-cart'
+import { goodsByVariant } from './goods'
+import { noteLines } from '../guests/guest-carts'
+import { mergedLines } from './merge-undo'
+import type { CartWork } from './session-cart'
+import { claimCart, freshCart, repaired, sessionCart } from './session-cart'
+import { readChoices, readOwnLine } from './stored'
+import type { Tools } from '../database/tools'
+import { query, transaction } from '../database/transaction'
+import { uploadsOfLines } from '../catalogue/upload-uses'
+import { tellWholePacks, wholePacksNotice } from './whole-packs'
+
+/** The cart of this session in the embedded platform's database. Prices, stock and access are read anew for every answer. */
+export const referenceCart = (db: Database, session: SessionPort, tools: Tools): CartPort => {
+  /** The cart as it is now; the session remembers it. */
+  const shown = (cartId: string): Outcome<Cart> =>
+    pipe(
+      session.cartId === cartId ? TE.right(undefined) : session.keepCart(cartId),
+      TE.flatMap(() => query(async () => {
+        const row = await db.selectFrom('cart').selectAll().where('id', '=', cartId).executeTakeFirst()
+        if (!row) return emptyCart
+        const now = tools.clock.now()
+        const { cart } = await viewCartRow(db, session.visitor, row, now)
+        const merged = await mergedLines(db, cart, now)
+        return merged.length > 0 ? { ...cart, merged } : cart
+      })),
+      TE.map(withFormer),
+    )
+
+  const withFormer = (cart: Cart): Cart => {
+    const former = formerCart(session, tools.clock.now())
+    return former === undefined || former === cart.id ? cart : { ...cart, restorable: true }
+  }
+
+  const current = (): Outcome<Cart> =>
+    pipe(
+      query(async () => {
+        const found = await sessionCart(db, session)
+        if (found.tag === 'none') return undefined
+        return found.tag === 'found' ? found.row.id : (await freshCart(db, session, tools, repaired)).id
+      }),
+      TE.flatMap(cartId => (cartId === undefined ? TE.right(withFormer(emptyCart)) : shown(cartId))),
+    )
+
+  /**
+   * Changes the session's cart, making one where there is none. A repeat with the same `key` changes nothing; lines that the
+   * write it repeats did not hold are refused, so that nobody is told they are in the cart.
+   */
+  const write = (work: CartWork, key?: string, lines: readonly NewLine[] = []): Outcome<Cart> =>
+    pipe(
+      transaction(db, async trx => {
+        const found = await sessionCart(trx, session)
+        const before = found.tag === 'found' && key !== undefined ? await writtenBefore(trx, found.row.id, key, lines) : undefined
+        if (found.tag === 'found' && before !== undefined) return repeated(before, lines, found.row.id)
+        const row = await claimCart(trx, session, tools, found)
+        if (row.is_editable === 0) return E.left(forbidden('cart.not-editable'))
+        if (key !== undefined && found.tag !== 'found') await writtenBefore(trx, row.id, key, lines)
+        const done = await work(trx, row)
+        if (!session.visitor.customer) await noteLines(trx, row.id)
+        return pipe(done, E.map(() => row.id))
+      }),
+      TE.flatMap(shown),
+    )
+
+  /** What the first write with this key held; undefined where this is the first. */
+  const writtenBefore = async (trx: Database, cartId: string, key: string, lines: readonly NewLine[]): Promise<string | undefined> => {
+    const added = await trx
+      .insertInto('idempotency').values({ scope: `cart:${cartId}`, key, answer: lines.map(lineMark).join(' '), created_at: tools.clock.now() })
+      .onConflict(found => found.columns(['scope', 'key']).doNothing())
+      .returning('key').executeTakeFirst()
+    if (added) return undefined
+    return (await trx.selectFrom('idempotency').select('answer').where('scope', '=', `cart:${cartId}`).where('key', '=', key).executeTakeFirst())?.answer ?? ''
+  }
+
+  /** A change of something that must be there already: without a usable cart there is nothing to change. */
+  const writeExisting = (work: CartWork, otherwise: Outcome<Cart>): Outcome<Cart> =>
+    pipe(
+      query(() => sessionCart(db, session)),
+      TE.flatMap(found => (found.tag === 'found' ? write(work) : otherwise)),
+    )
+
+  return {
+    current,
+    add: (lines, key, gifts = []) => write(async (trx, row) => {
+      const added = await addLines(trx, session, row.id, lines, tools)
+      return E.isLeft(added) ? added : addGifts(trx, row.id, gifts, tools.random)
+    }, key, lines),
+    change: (lineId, quantity) =>
+      quantity === 0
+        ? writeExisting(removeLine(lineId), current())
+        : writeExisting((trx, row) => changeLine(trx, session, row, lineId, quantity), TE.left(notFound('cart line'))),
+    remove: lineId => writeExisting(removeLine(lineId), current()),
+    applyCoupon: code => applyCoupon(session, tools, code, work => writeExisting(work, TE.left(invalid(issue('coupon', 'cart.empty'))))),
+    removeCoupon: code => writeExisting(removeCoupon(code), current()),
+    redirectUrls: () => checkoutAddress(db, session, tools),
+  }
+}
+
+/** A line as a repeat is told from another write by. */
+const lineMark = ({ productId, variantId, quantity }: NewLine): string => `${productId}.${variantId ?? ''}.${quantity}`
+
+const repeated = (before: string, lines: readonly NewLine[], cartId: string): E.Either<DomainError, string> => {
+  const held = new Set(before.split(' '))
+  const others = before === '' ? [] : lines.flatMap((line, at) => (held.has(lineMark(line)) ? [] : [issue(`item:${at}`, 'cart.not-added')]))
+  return others.length > 0 ? E.left(invalid(...others)) : E.right(cartId)
+}
+
+/** Taking out a line that is not there any more is no error: the wish is fulfilled. */
+const removeLine = (lineId: string): CartWork => async (trx, row) => {
+  await trx.deleteFrom('cart_line').where('id', '=', lineId).where('cart_id', '=', row.id).execute()
+  return E.right(undefined)
+}
+
+const changeLine = async (trx: Database, session: SessionPort, row: CartRow, lineId: string, asked: number): Promise<E.Either<DomainError, void>> => {
+  const shape = E.left(invalid(issue(`line:${lineId}`, 'cart.quantity-shape', { maximum: mostPieces })))
+  if (!isQuantity(asked)) return shape
+  const before = await lineRows(trx, row.id)
+  const known = before.find(candidate => candidate.id === lineId)
+  if (!known) return E.left(notFound('cart line'))
+  const goods = await goodsByVariant(trx, session.visitor, [known.variant_id])
+  const pack = known.agreed_price === null ? goods.get(known.variant_id)?.pack : undefined
+  const quantity = wholePacks(asked, pack)
+  if (!isQuantity(quantity)) return shape
+  const line = { ...known, quantity }
+  const lines = before.map(each => (each.id === lineId ? line : each))
+  if (readOwnLine(line.own)?.tag === 'gift-certificate' && quantity !== 1) return E.left(invalid(issue(`line:${lineId}`, 'cart.gift-quantity')))
+  const uploads = await uploadsOfLines(trx, [line])
+  const found = lineIssue({ row: line, choices: readChoices(line.modifiers), goods: goods.get(line.variant_id), uploads }, piecesIn(lines))
+  if (found) return E.left(invalid(issue(`line:${lineId}`, found.code, found.values)))
+  await trx.updateTable('cart_line').set({ quantity }).where('id', '=', lineId).execute()
+  if (pack && quantity !== asked) await tellWholePacks(trx, row.id, [wholePacksNotice(goods.get(line.variant_id)?.sku ?? '', pack, asked, quantity)])
+  return E.right(undefined)
+}

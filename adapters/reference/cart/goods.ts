@@ -1,0 +1,116 @@
+import type { Visitor } from '../../../core/access/visitor'
+import type { LineGoods } from '../../../core/cart/cart'
+import { adjustedPrice } from '../../../core/catalogue/adjusted-price'
+import type { BuyerPrice } from '../../../core/catalogue/price'
+import { buyerPrice } from '../../../core/catalogue/price'
+import { leadIn } from '../../../core/catalogue/lead-time'
+import type { Lead, Modifier, ModifierChoice, Pack } from '../../../core/catalogue/product'
+import { mostPieces } from '../../../core/cart/check-line'
+import { isQuoteOnly } from '../../../core/catalogue/product'
+import type { Cents } from '../../../core/shared/money'
+import type { Database } from '../database/engine'
+import type { StoredDownload } from './stored'
+import { readDownloads, readFields, readModifiers, readOptionValues, readPicture, readPictures } from './stored'
+import { visibleProducts } from '../catalogue/visible-products'
+
+/** One variant as carts and orders see it: what it is, what this visitor pays, and what decides whether it can be had. */
+export type Goods = LineGoods & {
+  readonly optionValues: readonly { readonly name: string; readonly value: string }[]
+  readonly modifiers: readonly Modifier[]
+  readonly price?: BuyerPrice
+  readonly stock: number
+  readonly minimum: number
+  readonly maximum?: number
+  readonly pack?: Pack
+  readonly lead?: Lead
+  readonly purchasable: boolean
+  readonly quoteOnly: boolean
+  readonly visible: boolean
+  readonly kind: 'physical' | 'digital'
+  readonly downloads: readonly StoredDownload[]
+  readonly grams: number
+  readonly liftgate: boolean
+}
+
+/** The goods behind variants, priced for this visitor now; variants that do not exist are left out. */
+export const goodsByVariant = async (db: Database, visitor: Visitor, variantIds: readonly number[]): Promise<ReadonlyMap<number, Goods>> => {
+  const rows = await variantRows(db, visitor.priceListId ?? null, [...new Set(variantIds)])
+  const productIds = [...new Set(rows.map(row => row.product_id))]
+  const visible = await visibleProducts(db, visitor, productIds)
+  const categories = await openCategories(db, productIds)
+  return new Map(rows.map(row => [row.variant_id, toGoods(row, visible.has(row.product_id), categories.get(row.product_id))]))
+}
+
+/** As many as an event may name (S1-9.11). */
+const mostCategories = 5
+
+/** The names of the categories that products stand in; restricted ones are nobody's business but their customers'. */
+const openCategories = async (db: Database, productIds: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>> => {
+  const rows = await db
+    .selectFrom('product_category')
+    .innerJoin('category', 'category.id', 'product_category.category_id')
+    .select(['product_category.product_id', 'category.name'])
+    .where('product_category.product_id', 'in', [...productIds])
+    .where('category.is_restricted', '=', 0)
+    .orderBy('category.id')
+    .execute()
+  const names = new Map<number, readonly string[]>()
+  for (const { product_id: id, name } of rows) names.set(id, [...(names.get(id) ?? []), name].slice(0, mostCategories))
+  return names
+}
+
+const variantRows = (db: Database, priceListId: number | null, variantIds: readonly number[]) =>
+  db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .leftJoin('brand', 'brand.id', 'product.brand_id')
+    .leftJoin('price_list_entry as entry', join => join.onRef('entry.variant_id', '=', 'variant.id').on('entry.price_list_id', '=', priceListId ?? -1))
+    .select([
+      'variant.id as variant_id', 'variant.product_id', 'variant.sku', 'variant.price', 'variant.sale_price', 'variant.retail_price', 'variant.stock',
+      'variant.option_values', 'variant.picture', 'product.name', 'product.slug', 'product.pictures', 'product.modifiers', 'product.minimum', 'product.maximum',
+      'product.pack_size', 'product.pack_unit', 'product.custom_fields', 'product.is_purchasable', 'product.weight_grams', 'product.liftgate', 'product.type', 'product.downloads', 'brand.name as brand',
+      'entry.price as list_price', 'entry.sale_price as list_sale_price',
+    ])
+    .where('variant.id', 'in', [...variantIds])
+    .execute()
+
+type Row = Awaited<ReturnType<typeof variantRows>>[number]
+
+const toGoods = (row: Row, visible: boolean, categories?: readonly string[]): Goods => {
+  const entry = row.list_price === null ? undefined : { price: row.list_price, salePrice: row.list_sale_price ?? undefined }
+  const catalogue = { price: row.price ?? undefined, salePrice: row.sale_price ?? undefined, retailPrice: row.retail_price ?? undefined }
+  return {
+    productId: row.product_id,
+    variantId: row.variant_id,
+    sku: row.sku,
+    name: row.name,
+    slug: row.slug,
+    brand: row.brand ?? undefined,
+    categories,
+    picture: readPicture(row.picture) ?? readPictures(row.pictures)[0],
+    optionValues: readOptionValues(row.option_values).map(({ name, label }) => ({ name, value: label })),
+    modifiers: readModifiers(row.modifiers),
+    price: buyerPrice(catalogue, entry),
+    // Of a file there is always another copy.
+    stock: row.type === 'digital' ? mostPieces : Math.max(0, row.stock),
+    minimum: row.minimum,
+    maximum: row.maximum ?? undefined,
+    pack: row.pack_size === null || row.pack_unit === null ? undefined : { size: row.pack_size, unit: row.pack_unit },
+    lead: leadIn(readFields(row.custom_fields)),
+    purchasable: row.is_purchasable === 1,
+    quoteOnly: isQuoteOnly(row.name),
+    visible,
+    kind: row.type,
+    downloads: readDownloads(row.downloads),
+    grams: row.type === 'digital' ? 0 : (row.weight_grams ?? 0),
+    liftgate: row.liftgate === 1 && row.type === 'physical',
+  }
+}
+
+/** The prices each with the chosen modifiers; an agreed price stands as it was agreed. Undefined: it has no price. */
+export const pricesEach = (goods: Goods, choices: readonly ModifierChoice[], agreed: Cents | null): { readonly list: Cents; readonly sale: Cents } | undefined => {
+  if (agreed !== null) return { list: agreed, sale: agreed }
+  if (!goods.price) return undefined
+  const each = (price: Cents) => Math.max(0, adjustedPrice(price, goods.modifiers, choices))
+  return { list: each(goods.price.was ?? goods.price.now), sale: each(goods.price.now) }
+}

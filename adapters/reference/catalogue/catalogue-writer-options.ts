@@ -1,0 +1,66 @@
+import type { NamedVariant } from '../../../core/catalogue-import/catalogue-writer.port'
+import type { ImportedOption } from '../../../core/catalogue-import/imported-product'
+import type { OptionValue, ProductOption } from '../../../core/catalogue/product'
+import type { StoredOptionValue } from '../cart/stored'
+
+/** A choice as a variant has it: from the file, or as the shop keeps it. */
+type Choice = Pick<ImportedOption, 'name' | 'value'> & Partial<ImportedOption>
+
+/** Ids leave room for 20 options and modifiers a product and 200 values an option, as those of the demo catalogue do. */
+const optionIdOf = (productId: number, at: number) => productId * 20 + at
+
+/**
+ * The product's options with exactly the values that its variants use. What the shop has already keeps its id, kind and
+ * order; what is new follows behind.
+ */
+export const optionsOf = (productId: number, stored: readonly ProductOption[], used: readonly Choice[]): readonly ProductOption[] => {
+  const choices = new Map<string, Map<string, Choice>>()
+  for (const choice of used) {
+    const name = choice.name.toLowerCase()
+    const values = choices.get(name) ?? new Map<string, Choice>()
+    if (!values.has(choice.value)) values.set(choice.value, choice)
+    choices.set(name, values)
+  }
+  // Value ids are told apart within a product, however many values an option has.
+  let highest = Math.max(0, ...stored.flatMap(option => option.values.map(value => value.id)))
+  const valueIdsOf = (optionId: number) => () => {
+    highest = Math.max(highest + 1, optionId * 200)
+    return highest
+  }
+  const kept = stored.flatMap(option => {
+    const values = choices.get(option.name.toLowerCase())
+    return values ? [withValues(option, values, valueIdsOf(option.id))] : []
+  })
+  const known = new Set(kept.map(option => option.name.toLowerCase()))
+  let nextId = Math.max(optionIdOf(productId, 0) - 1, ...stored.map(option => option.id)) + 1
+  const added = [...choices].filter(([name]) => !known.has(name)).map(([, values]) => {
+    const [first] = values.values()
+    const kind = first?.kind ?? ([...values.values()].some(choice => choice.colors) ? 'swatch' : 'rectangles')
+    const id = nextId++
+    return withValues({ id, name: first?.name ?? '', kind, required: true, values: [] }, values, valueIdsOf(id))
+  })
+  return [...kept, ...added]
+}
+
+const withValues = (option: ProductOption, used: ReadonlyMap<string, Choice>, nextId: () => number): ProductOption => {
+  const kept = option.values.filter(value => used.has(value.label))
+  const labels = new Set(kept.map(value => value.label))
+  const added = [...used.values()].filter(choice => !labels.has(choice.value)).map((choice): OptionValue => ({ id: nextId(), label: choice.value, isDefault: false }))
+  const values = [...kept, ...added].map(value => {
+    const colors = used.get(value.label)?.colors ?? value.colors
+    return colors ? { ...value, colors } : value
+  })
+  const hasDefault = values.some(value => value.isDefault)
+  return { ...option, values: hasDefault ? values : values.map((value, at) => ({ ...value, isDefault: at === 0 })) }
+}
+
+/** The choices a stored variant keeps when its file says nothing about them. */
+export const choicesOf = (values: readonly StoredOptionValue[]): readonly Choice[] => values.map(({ name, label }) => ({ name, value: label }))
+
+/** What a variant has of each option, with the ids that options got. */
+export const optionValuesOf = (options: readonly ProductOption[], choices: readonly Choice[] | NamedVariant['options']): readonly StoredOptionValue[] =>
+  choices.flatMap(choice => {
+    const option = options.find(each => each.name.toLowerCase() === choice.name.toLowerCase())
+    const value = option?.values.find(each => each.label === choice.value)
+    return option && value ? [{ optionId: option.id, valueId: value.id, name: option.name, label: value.label }] : []
+  })

@@ -1,0 +1,55 @@
+import type { Visitor } from '../../../core/access/visitor'
+import { buyerPrice } from '../../../core/catalogue/price'
+import { liftgateCharge } from '../../../core/checkout/shipping-options'
+import { isQuoteOnly, type Product } from '../../../core/catalogue/product'
+import type { Database } from '../database/engine'
+import { cataloguePriceOf, packOf } from './product-columns'
+import { readFields, readModifiers, readOptions, readOptionValues, readPicture, readPictures } from '../cart/stored'
+
+/**
+ * The whole product at an address, at this visitor's prices; undefined when nothing is shown there. Whether the visitor
+ * may see it is for the caller to decide by its category ids (`canSeeProduct`): until then only the name may be told.
+ */
+export const productBySlug = async (db: Database, visitor: Visitor, slug: string): Promise<Product | undefined> => {
+  const row = await db
+    .selectFrom('product')
+    .leftJoin('brand', 'brand.id', 'product.brand_id')
+    .selectAll('product')
+    .select(['brand.name as brand_name', 'brand.slug as brand_slug'])
+    .where('product.slug', '=', slug)
+    .where('product.is_visible', '=', 1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const categories = await db.selectFrom('product_category').select('category_id').where('product_id', '=', row.id).orderBy('category_id').execute()
+  const variants = await variantRows(db, row.id, visitor.priceListId ?? null)
+  const quoteOnly = isQuoteOnly(row.name)
+  return {
+    id: row.id, name: row.name, slug: row.slug, sku: row.sku, description: row.description,
+    brand: row.brand_name === null || row.brand_slug === null ? undefined : { name: row.brand_name, slug: row.brand_slug },
+    categoryIds: categories.map(each => each.category_id),
+    pictures: readPictures(row.pictures),
+    options: readOptions(row.options),
+    modifiers: readModifiers(row.modifiers),
+    variants: variants.map(variant => ({
+      id: variant.id, sku: variant.sku, stock: Math.max(0, variant.stock), optionValues: readOptionValues(variant.option_values),
+      price: quoteOnly ? undefined : buyerPrice(cataloguePriceOf(variant), variant.list_price === null ? undefined : { price: variant.list_price, salePrice: variant.list_sale_price ?? undefined }),
+      picture: readPicture(variant.picture),
+    })),
+    customFields: readFields(row.custom_fields),
+    minimum: row.minimum, maximum: row.maximum ?? undefined, pack: packOf(row), purchasable: row.is_purchasable === 1,
+    ...(row.liftgate === 1 && row.type === 'physical' ? { liftgate: liftgateCharge } : {}),
+    seo: { title: row.seo_title ?? undefined, description: row.seo_description ?? undefined },
+  }
+}
+
+const variantRows = (db: Database, productId: number, priceListId: number | null) =>
+  db
+    .selectFrom('variant')
+    .leftJoin('price_list_entry as entry', join => join.onRef('entry.variant_id', '=', 'variant.id').on('entry.price_list_id', '=', priceListId ?? -1))
+    .select([
+      'variant.id', 'variant.sku', 'variant.stock', 'variant.price', 'variant.sale_price', 'variant.retail_price', 'variant.option_values', 'variant.picture',
+      'entry.price as list_price', 'entry.sale_price as list_sale_price',
+    ])
+    .where('variant.product_id', '=', productId)
+    .orderBy('variant.sort_order').orderBy('variant.id')
+    .execute()

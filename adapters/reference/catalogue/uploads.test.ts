@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { databaseEngines } from '../../../test/builders/database'
+import { answerOf, refusalOf } from '../../../test/builders/outcome'
+import { readyToPlace } from '../../../test/builders/purchase'
+import type { Buyer, Shop } from '../../../test/builders/shop'
+import { aShop, buyers, goods, pieces } from '../../../test/builders/shop'
+import { aDrawing, uploadsPortSuite } from '../../../test/ports/uploads.suite'
+import { referenceUploadHousekeeping } from './uploads'
+
+for (const engine of databaseEngines()) uploadsPortSuite(`the embedded platform on ${engine}`, () => aShop(engine))
+
+const hour = 3_600_000
+
+describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
+  let shop: Shop
+  beforeEach(async () => { shop = await aShop(engine) })
+  afterEach(() => shop.close())
+
+  const sweep = () => answerOf(referenceUploadHousekeeping(shop.db, shop.blobs).sweep(shop.clock.now))
+  const door = (id: string) => pieces(goods.door, 1, [{ modifierId: 61, value: 'A-1' }, { modifierId: 64, value: id }])
+  const inCart = async (buyer: Buyer) => {
+    const { id } = await answerOf(buyer.uploads.keep(aDrawing()))
+    await answerOf(buyer.cart.add([door(id)]))
+    return id
+  }
+
+  it('removes after a day what no cart uses, bytes and all', async () => {
+    const buyer = shop.visit()
+    const { id } = await answerOf(buyer.uploads.keep(aDrawing()))
+    shop.clock.now += 23 * hour
+    expect(await sweep()).toBe(0)
+    shop.clock.now += 2 * hour
+    expect(await sweep()).toBe(1)
+    expect((await refusalOf(buyer.uploads.read(id))).tag).toBe('not-found')
+    expect(shop.blobs.names()).toEqual([])
+    expect(await shop.db.selectFrom('upload').selectAll().where('owner_hash', '<>', 'nextdoor').execute()).toEqual([])
+  })
+
+  it('goes on until all have gone, and says how many that were', async () => {
+    const { id } = await answerOf(shop.visit().uploads.keep(aDrawing()))
+    const row = await shop.db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const marked = Array.from({ length: 450 }, (_, at) => ({ ...row, id: `marked-${at}`, blob: `marked-${at}`, state: 'removed' as const }))
+    await shop.db.insertInto('upload').values(marked).execute()
+    const rounds: number[] = []
+    const counted = { ...shop.blobs, remove: (blob: string) => { rounds.push(Number(blob.slice('marked-'.length))); return shop.blobs.remove(blob) } }
+    expect(await answerOf(referenceUploadHousekeeping(shop.db, counted).sweep(shop.clock.now))).toBe(450)
+    expect([new Set(rounds).size, await sweep()]).toEqual([450, 0])
+  })
+
+  it('keeps what is in a cart until the line is gone', async () => {
+    const buyer = shop.visit()
+    await inCart(buyer)
+    shop.clock.now += 30 * hour
+    expect(await sweep()).toBe(0)
+    const { lines: [line] } = await answerOf(buyer.cart.current())
+    expect(line?.issue).toBeUndefined()
+    await answerOf(buyer.cart.remove(line?.id ?? ''))
+    expect(await sweep()).toBe(1)
+  })
+
+  it('keeps the files of a cart that was put aside for the day in which it may come back', async () => {
+    const buyer = shop.visit()
+    await inCart(buyer)
+    shop.clock.now += 30 * hour
+    await shop.db.updateTable('cart').set({ state: 'retired', changed_at: shop.clock.now }).where('id', '=', buyer.session.cartId ?? '').execute()
+    expect(await sweep()).toBe(0)
+    shop.clock.now += 25 * hour
+    expect(await sweep()).toBe(1)
+  })
+
+  it('removes what broke off while it was sent, and goes on with a removal that broke off', async () => {
+    const buyer = shop.visit()
+    const { id } = await answerOf(buyer.uploads.keep(aDrawing()))
+    await shop.db.updateTable('upload').set({ state: 'pending' }).where('id', '=', id).execute()
+    shop.clock.now += 25 * hour
+    const broken = { ...shop.blobs, remove: () => buyer.cart.change('none', 1) as never }
+    expect((await refusalOf(referenceUploadHousekeeping(shop.db, broken).sweep(shop.clock.now))).tag).toBe('not-found')
+    expect(shop.blobs.names()).toHaveLength(1)
+    expect(await sweep()).toBe(1)
+    expect(shop.blobs.names()).toEqual([])
+  })
+
+  it('never takes a file from an order', async () => {
+    const buyer = shop.visit(buyers.senior)
+    const { id } = await answerOf(buyer.uploads.keep(aDrawing()))
+    const { orderKey } = await readyToPlace(buyer, [door(id)])
+    await answerOf(buyer.checkout.place(orderKey))
+    await shop.db.deleteFrom('cart_line').where('cart_id', '=', buyer.session.cartId ?? '').execute()
+    shop.clock.now += 1_000 * hour
+    expect(await sweep()).toBe(0)
+    expect((await answerOf(buyer.uploads.read(id))).name).toBe('opening 101.pdf')
+  })
+})

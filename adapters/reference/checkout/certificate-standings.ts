@@ -1,0 +1,29 @@
+import type { OrderDetails } from '../../../core/construction/order-details'
+import type { CertificateStanding } from '../../../core/exemption/certificate'
+import type { Database } from '../database/engine'
+import { readJson } from '../database/json-columns'
+
+/** The regions of a certificate as they are stored. */
+export const regionsIn = (text: string): readonly string[] => {
+  const value = readJson(text)
+  return Array.isArray(value) ? value.filter((region): region is string => typeof region === 'string') : []
+}
+
+/** The files of an order with what became of its certificates by now. */
+export const withStandings = async (db: Database, customerId: number | null, { files, ...details }: OrderDetails): Promise<OrderDetails> => {
+  const certificates = files.filter(({ kind }) => kind === 'certificate').map(({ id }) => id)
+  const rows = customerId === null || certificates.length === 0 ? [] : await db
+    .selectFrom('tax_certificate').select(['upload_id', 'state', 'regions', 'ends_on', 'reason']).where('customer_id', '=', customerId).where('upload_id', 'in', certificates).where('state', '!=', 'waiting').execute()
+  const standings = new Map(rows.map(row => [row.upload_id, standingOf(row)]))
+  return {
+    ...details,
+    files: files.map(({ id, name, kind, url }) => {
+      const standing = kind === 'certificate' ? standings.get(id) : undefined
+      return { id, name, kind, url, ...(standing ? { standing } : {}) }
+    }),
+  }
+}
+
+/** What became of a certificate that was decided. */
+export const standingOf = ({ state, regions, ends_on: lastDay, reason }: { readonly state: string; readonly regions: string; readonly ends_on: string | null; readonly reason: string | null }): CertificateStanding =>
+  state === 'accepted' ? { state, regions: regionsIn(regions), lastDay: lastDay ?? '' } : { state: 'refused', reason: reason ?? '' }

@@ -1,0 +1,47 @@
+import type { Language } from '../../../core/access/visitor'
+import type { GiftCertificate } from '../../../core/cart/gift-certificate'
+import type { Mail } from '../../../core/shared/mail.port'
+import type { Cents } from '../../../core/shared/money'
+import { letter, type Letter } from '../mail/letter'
+
+type Gift = { readonly gift: GiftCertificate; readonly amount: Cents; readonly code: string; readonly language: Language }
+
+type Words = {
+  readonly locale: string
+  readonly subject: (sender: string, store: string) => string
+  readonly hello: (recipient: string) => string
+  readonly given: (sender: string, amount: string, store: string) => string
+  readonly code: (code: string) => string
+  readonly use: string
+}
+
+const english: Words = {
+  locale: 'en-US',
+  subject: (sender, store) => `${sender} sent you a ${store} gift certificate`,
+  hello: recipient => `Hello ${recipient},`,
+  given: (sender, amount, store) => `${sender} sent you a ${amount} gift certificate for ${store}.`,
+  code: code => `Your code: ${code}`,
+  use: 'Keep this email: anyone who has the code can spend it. Enter it in the payment step at checkout. Any balance you do not spend stays on the certificate.',
+}
+
+const french: Words = {
+  locale: 'fr-LU',
+  subject: (sender, store) => `${sender} vous offre un chèque-cadeau ${store}`,
+  hello: recipient => `Bonjour ${recipient},`,
+  given: (sender, amount, store) => `${sender} vous offre un chèque-cadeau de ${amount} chez ${store}.`,
+  code: code => `Votre code : ${code}`,
+  use: 'Gardez cet e-mail : qui a le code a le chèque. Saisissez le code au paiement de votre commande. Ce que vous ne dépensez pas y reste.',
+}
+
+const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': french, 'en-MX': english }
+
+/** The certificate itself: who gives how much, the words along with it, and the code that nobody else gets. */
+export const giftMail = ({ gift: { sender: from, recipient, message }, amount, code, language }: Gift, sender: Letter['sender']): Mail => {
+  const words = wordsIn[language]
+  const money = new Intl.NumberFormat(words.locale, { style: 'currency', currency: 'USD' }).format(amount / 100)
+  return letter({
+    to: recipient.email, language, sender,
+    subject: words.subject(from.name, sender.storeName),
+    paragraphs: [words.hello(recipient.name), words.given(from.name, money, sender.storeName), ...(message ? [message] : []), words.code(code), words.use],
+  })
+}

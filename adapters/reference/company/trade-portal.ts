@@ -1,0 +1,22 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import type { SessionPort } from '../../../core/account/session.port'
+import type { TradePortalPort } from '../../../core/account/trade-portal.port'
+import { notFound } from '../../../core/shared/domain-error'
+import type { Database } from '../database/engine'
+import { redeemToken } from '../hand-off/hand-off-tokens'
+import type { Tools } from '../database/tools'
+import { attempt } from '../database/transaction'
+
+/**
+ * The trade portal of the embedded platform stands in the same house: it is ready when the shop is, and its session is the
+ * shop's own. A token is good once, and for the customer who is signed in.
+ */
+export const referenceTradePortal = (db: Database, session: SessionPort, tools: Tools): TradePortalPort => ({
+  isReady: () => TE.right(true),
+  signIn: token => attempt(async () => {
+    const row = await redeemToken(db, tools, 'trade', session.visitor.storeKey, token)
+    return row && row.customer_id === session.visitor.customer?.id ? E.right(undefined) : E.left(notFound('trade token'))
+  }),
+  signOut: () => TE.right(undefined),
+})

@@ -1,0 +1,79 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SignInGuard } from '../../../core/account/sign-in-guard'
+import type { SessionPort } from '../../../core/account/session.port'
+import { may, permissionsOf } from '../../../core/access/permissions'
+import type { TradePort } from '../../../core/company/trade.port'
+import { userTypeOf } from '../../../core/company/user-type'
+import type { DomainError } from '../../../core/shared/domain-error'
+import { forbidden, notFound } from '../../../core/shared/domain-error'
+import { companiesBelow } from '../access/companies-below'
+import { currentCustomer } from '../access/current-customer'
+import type { Database } from '../database/engine'
+import { enterAs, type MergeCarts } from '../account/enter'
+import { issueHandOff } from '../hand-off/hand-off-tokens'
+import { secretHash } from '../database/secret-hash'
+import { keepActingFor } from '../access/sessions'
+import { provenCustomer } from '../account/sign-in'
+import type { Tools } from '../database/tools'
+import { query } from '../database/transaction'
+
+/** Under this name a session keeps the hash of the trade token that it was given. */
+const keptToken = 'trade-token'
+
+/**
+ * The trade portal of the embedded platform stands in the same house: its session is the shop's own, and a token it gave
+ * is good in that session only. Role, company and permissions are read with the session at every request.
+ */
+export const referenceTrade = (db: Database, session: SessionPort, tools: Tools, guard: Omit<SignInGuard, 'limits'>, mergeCarts: MergeCarts): TradePort => ({
+  logIn: credentials => pipe(
+    provenCustomer(db, tools, credentials, guard),
+    TE.flatMap(customerId => (session.visitor.customer?.id === customerId ? currentCustomer(session) : pipe(enterAs(db, session, tools, mergeCarts)(customerId), TE.map(({ customer }) => customer)))),
+    TE.bindTo('customer'),
+    TE.let('token', () => tools.random.token(32)),
+    TE.bind('hash', ({ token }) => query(() => secretHash(token))),
+    TE.chainFirst(({ hash }) => session.keep(keptToken, hash)),
+    // Opens the storefront for the same customer, once and soon: `/login/token/...` (S1-4.16).
+    TE.bind('storefrontLoginToken', ({ customer }) => issueHandOff(db, tools, { storeKey: session.visitor.storeKey, customerId: customer.id })),
+    TE.map(({ customer, token, storefrontLoginToken }) => ({ token, storefrontLoginToken, permissions: customer.permissions ?? permissionsOf(customer.role) })),
+  ),
+
+  recognises: token => query(async () => session.kept(keptToken) === (await secretHash(token))),
+
+  customerInfo: () => pipe(
+    currentCustomer(session),
+    TE.map(customer => ({
+      userId: customer.id, userType: userTypeOf(customer), role: customer.role,
+      ...(customer.roleName === undefined ? {} : { roleName: customer.roleName }),
+      permissions: customer.permissions ?? permissionsOf(customer.role),
+    })),
+  ),
+
+  companyOf: userId => pipe(currentCustomer(session), TE.map(({ id, company }) => (id === userId ? company : undefined))),
+
+  companies: userId => pipe(currentCustomer(session), TE.map(({ id, companies = [] }) => (id === userId ? companies : []))),
+
+  subsidiaries: () => pipe(
+    currentCustomer(session),
+    TE.filterOrElse(() => may(session.visitor, 'get_company_subsidiaries', 3), () => forbidden('company.not-allowed')),
+    TE.flatMap(({ company }) => query(() => (company === undefined ? Promise.resolve([]) : companiesBelow(db, company.id)))),
+  ),
+
+  /** A new session id, like at any change of what a session may do (security rule 14); the cart is the other company's last one. */
+  actFor: companyId => pipe(
+    currentCustomer(session),
+    TE.filterOrElse(({ companies = [] }) => companies.some(({ id }) => id === companyId), (): DomainError => notFound('company')),
+    TE.bindTo('customer'),
+    TE.bind('own', ({ customer }) => query(() => db.selectFrom('customer').select('company_id').where('id', '=', customer.id).executeTakeFirst())),
+    TE.chainFirst(({ own }) => keepActingFor(session, own?.company_id === companyId ? undefined : companyId)),
+    TE.chainFirst(() => session.keepCart(undefined)),
+    TE.flatMap(({ customer }) => session.signIn(customer.id)),
+  ),
+
+  stopActing: () => pipe(
+    currentCustomer(session),
+    TE.flatMap(customer => (customer.actingFor === undefined
+      ? TE.right(undefined)
+      : pipe(keepActingFor(session, undefined), TE.flatMap(() => session.keepCart(undefined)), TE.flatMap(() => session.signIn(customer.id))))),
+  ),
+})

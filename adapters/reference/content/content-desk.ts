@@ -1,0 +1,74 @@
+import * as E from 'fp-ts/Either'
+import type { SessionPort } from '../../../core/account/session.port'
+import { openForMs, type ContentDeskPort } from '../../../core/content/content-desk.port'
+import type { DomainError, Outcome } from '../../../core/shared/domain-error'
+import { notFound } from '../../../core/shared/domain-error'
+import type { StaffDesk } from '../../../core/staff/staff'
+import { contentDeskWrites } from './content-desk-write'
+import { listedRecords } from './content-desk-list'
+import { at } from './content-drafts'
+import { contentOf, draftAt, publishedAt, revisionAt, storedKey, subjectOf } from './content-keys'
+import { deskRecord, othersAt } from './content-desk-record'
+import { contentPreview } from './content-preview'
+import type { Database } from '../database/engine'
+import { staffEventsOf } from '../staff/staff-events'
+import { permittedStaff } from '../staff/staff-permit'
+import type { Tools } from '../database/tools'
+import { attempt, transaction } from '../database/transaction'
+
+/** The writing half of content in the embedded platform's database. */
+export const referenceContentDesk = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock' | 'random'>): ContentDeskPort => {
+  const { storeKey } = session.visitor
+  const permitted = (trx: Database) => permittedStaff(trx, session, 'content')
+  const asStaff = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> => attempt(async () => {
+    const desk = await permitted(db)
+    return E.isLeft(desk) ? desk : read(desk.right)
+  })
+
+  return {
+    list: query => asStaff(async () => E.right(await listedRecords(db, storeKey, query, tools.clock.now()))),
+
+    find: key => asStaff(desk => deskRecord(db, storedKey(storeKey, key), desk, tools.clock.now())),
+
+    history: key => asStaff(async () => {
+      const stored = storedKey(storeKey, key)
+      const rows = await at(db.selectFrom('content_revision').select(['revision', 'saved_at', 'saved_by', 'title', 'restored_from']), stored).orderBy('revision', 'desc').execute()
+      const untouched = rows.length === 0 ? await publishedAt(db, stored) : undefined
+      const events = await staffEventsOf(db, subjectOf(stored))
+      if (rows.length === 0 && !untouched && events.length === 0) return E.left(notFound('record'))
+      return E.right({
+        revisions: [...rows.map(revisionOf), ...(untouched ? [{ revision: untouched.revision, at: untouched.published_at, title: untouched.title }] : [])],
+        events,
+      })
+    }),
+
+    revisionOf: (key, revision) => asStaff(async () => {
+      const stored = storedKey(storeKey, key)
+      const row = await revisionAt(db, stored, revision)
+      if (row) return E.right({ ...contentOf(row), ...revisionOf(row) })
+      const published = (await draftAt(db, stored)) ? undefined : await publishedAt(db, stored)
+      return published?.revision === revision ? E.right({ ...contentOf(published), revision, at: published.published_at }) : E.left(notFound('revision'))
+    }),
+
+    present: key => {
+      const stored = storedKey(storeKey, key)
+      return transaction(db, async trx => {
+        const desk = await permitted(trx)
+        if (E.isLeft(desk)) return desk
+        if (!(await draftAt(trx, stored)) && !(await publishedAt(trx, stored))) return E.left(notFound('record'))
+        const now = tools.clock.now()
+        await trx.deleteFrom('content_open').where('seen_at', '<=', now - openForMs).execute()
+        const seen = { name: desk.right.name, seen_at: now }
+        await trx.insertInto('content_open').values({ ...stored, customer_id: desk.right.id, opened_at: now, ...seen }).onConflict(found => found.columns(['store_key', 'language', 'model', 'id', 'customer_id']).doUpdateSet(seen)).execute()
+        return E.right(await othersAt(trx, stored, desk.right, now))
+      })
+    },
+
+    ...contentDeskWrites(db, storeKey, permitted, tools),
+    ...contentPreview(db, session, tools, asStaff),
+  }
+}
+
+const revisionOf = (row: { readonly revision: number; readonly saved_at: number; readonly saved_by: string | null; readonly title: string; readonly restored_from: number | null }) => ({
+  revision: row.revision, at: row.saved_at, title: row.title, ...(row.saved_by === null ? {} : { by: row.saved_by }), ...(row.restored_from === null ? {} : { restoredFrom: row.restored_from }),
+})

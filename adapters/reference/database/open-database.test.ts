@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
+import { conflict } from '../../../core/shared/domain-error'
+import { aDatabase, databaseEngines } from '../../../test/builders/database'
+import type { Database } from './engine'
+import { migrate } from '../migrations/migrate'
+import { query, transaction } from './transaction'
+
+describe.each(databaseEngines())('the database on %s', engine => {
+  let db: Database | undefined
+  afterEach(() => db?.destroy())
+
+  it('brings its tables up to date once and finds nothing to do the second time', async () => {
+    db = await aDatabase(engine)
+    await migrate(db)
+    expect(await db.selectFrom('product').selectAll().execute()).toEqual([])
+  }, 30_000)
+
+  it('opens one whose orders and quotes were written before their lines had part numbers', async () => {
+    db = await aDatabase(engine)
+    const goods = { product_id: 1, variant_id: 1, sku: 'BX-1', name: 'Hook' }
+    const line = { order_id: 1, position: 1, ...goods, quantity: 1, price: 1, total: 1, detail: '{}' }
+    await db.insertInto('sales_order').values({
+      id: 1, customer_id: null, company_id: null, store_key: 'commercial', cart_id: 'a', order_key: 'a', email: 'a@b.example',
+      status: 'completed', po_number: null, placed_at: 1, subtotal: 1, discount: 0, shipping: 0, liftgate: 0, tax: 0, total: 1,
+      pieces: 1, detail: '{}',
+    }).execute()
+    await db.insertInto('sales_order_line').values(line).execute()
+    for (const table of ['sales_order_line', 'quote_line']) {
+      await sql`alter table ${sql.table(table)} drop column part_number`.execute(db)
+    }
+    await sql`delete from kysely_migration where name = '0063-line-part-numbers'`.execute(db)
+    await migrate(db)
+    expect(await db.selectFrom('sales_order_line').selectAll().execute()).toEqual([{ ...line, part_number: null }])
+    expect(await db.selectFrom('quote_line').select('part_number').execute()).toEqual([])
+  }, 30_000)
+
+  it('counts ids up and gives numbers back as numbers', async () => {
+    db = await aDatabase(engine)
+    const row = { customer_id: null, company_id: null, store_key: 'commercial', email: 'a@b.example', status: 'completed', po_number: null, subtotal: 1, discount: 0, shipping: 0, liftgate: 0, tax: 0, total: 123456789012, pieces: 1, detail: '{}' }
+    const first = await db.insertInto('sales_order').values({ ...row, cart_id: 'a', order_key: 'a', placed_at: 1_800_000_000_000 }).returning('id').executeTakeFirstOrThrow()
+    const second = await db.insertInto('sales_order').values({ ...row, cart_id: 'b', order_key: 'b', placed_at: 1_800_000_000_001 }).returning('id').executeTakeFirstOrThrow()
+    expect(second.id - first.id).toBe(1)
+    const sums = await db.selectFrom('sales_order').select(({ fn }) => [fn.countAll<number>().as('orders'), fn.sum<number>('total').as('total')]).executeTakeFirstOrThrow()
+    expect(sums).toEqual({ orders: 2, total: 246913578024 })
+  })
+
+  it('orders text by code point on every engine', async () => {
+    db = await aDatabase(engine)
+    await db.insertInto('setting').values(['b', 'a', 'Z', 'é', '_'].map(name => ({ name, value: '' }))).execute()
+    const rows = await db.selectFrom('setting').select('name').orderBy('name').execute()
+    expect(rows.map(row => row.name)).toEqual(['Z', '_', 'a', 'b', 'é'])
+  })
+
+  it('answers an empty list of ids with nothing', async () => {
+    db = await aDatabase(engine)
+    expect(await db.selectFrom('product').selectAll().where('id', 'in', []).execute()).toEqual([])
+  })
+
+  it('keeps nothing of a transaction that was refused', async () => {
+    db = await aDatabase(engine)
+    const outcome = await transaction(db, async trx => {
+      await trx.insertInto('setting').values({ name: 'half', value: 'done' }).execute()
+      return E.left(conflict('changed'))
+    })()
+    expect(outcome).toEqual(E.left(conflict('changed')))
+    expect(await db.selectFrom('setting').selectAll().execute()).toEqual([])
+  })
+
+  const ofServers = engine === 'postgres' ? it : it.skip
+  ofServers('goes on when the server ends a connection between two queries of a transaction', async () => {
+    const open = (db = await aDatabase(engine))
+    const outcome = await transaction(open, async trx => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(open)
+      // The end arrives when nothing is asked of the connection.
+      await new Promise(resolve => setTimeout(resolve, 200))
+      await trx.insertInto('setting').values({ name: 'late', value: '' }).execute()
+      return E.right('done')
+    })()
+    expect(outcome).toMatchObject({ left: { tag: 'unavailable', service: 'database' } })
+    expect(await open.selectFrom('setting').selectAll().execute()).toEqual([])
+  })
+
+  it('answers what the database refuses as unavailable, with the reason for the log', async () => {
+    db = await aDatabase(engine)
+    const lines = db.insertInto('cart_line').values({ id: 'l', cart_id: 'nowhere', product_id: 1, variant_id: 1, quantity: 1, modifiers: '[]', agreed_price: null, position: 0 })
+    expect(await query(() => lines.execute())()).toMatchObject({ left: { tag: 'unavailable', service: 'database', detail: expect.stringMatching(/foreign key/i) as unknown } })
+  })
+})

@@ -1,8 +1,0 @@
-import type { FacetMerge } from '../../core/search/facet-merges'
-import type { Database } from './engine'
-
-/** The facets that the merchant shows as one. */
-export const readFacetMerges = async (db: Database): Promise<readonly FacetMerge[]> => {
-  const rows = await db.selectFrom('facet_merge').select(['name', 'shown', 'unit']).orderBy('name').execute()
-  return rows.map(({ name, shown, unit }) => ({ name, shown, ...(unit === null ? {} : { unit }) }))
-}

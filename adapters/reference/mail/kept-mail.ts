@@ -1,0 +1,33 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { OutboxPort } from '../../../core/demonstration/outbox.port'
+import type { ClockPort } from '../../../core/shared/clock.port'
+import type { MailPort } from '../../../core/shared/mail.port'
+import { withDemonstrationTables } from '../seed/demonstration-tables'
+import type { Database } from '../database/engine'
+import { query } from '../database/transaction'
+
+/** Only the last ones are worth reading, and the browser's space is small. */
+const mostMails = 200
+
+/** Mail without a mail server, kept in the database: once per key, in the same transaction as what it tells of. */
+export const keptMail = (db: Database, clock: ClockPort): MailPort & OutboxPort => {
+  const tables = withDemonstrationTables(db)
+  return {
+    send: ({ to, subject, text, html }, key) =>
+      pipe(
+        query(() =>
+          tables.insertInto('kept_mail')
+            .values({ key, recipient: to, subject, text, html: html ?? null, sent_at: clock.now() })
+            .onConflict(found => found.column('key').doNothing())
+            .execute(),
+        ),
+        TE.map(() => undefined),
+      ),
+    mails: () =>
+      query(async () => {
+        const rows = await tables.selectFrom('kept_mail').selectAll().orderBy('id', 'desc').limit(mostMails).execute()
+        return rows.map(row => ({ id: row.id, to: row.recipient, subject: row.subject, text: row.text, sentAt: row.sent_at, ...(row.html === null ? {} : { html: row.html }) }))
+      }),
+  }
+}

@@ -1,0 +1,131 @@
+import type { Order, OrderStatus, Shipment } from '../../../core/checkout/order'
+import type { Language } from '../../../core/access/visitor'
+import type { Mail } from '../../../core/shared/mail.port'
+import type { OrderChange } from '../../../core/orders/order-change'
+import { isPickedUp, tellsBuyer } from '../../../core/orders/order-steps'
+import { trackingLink } from '../../../core/orders/tracking-link'
+import { letter, type Letter } from '../mail/letter'
+
+type Told = Exclude<OrderStatus, 'completed' | 'awaiting-payment'> | 'ready' | 'note' | 'refunded'
+
+type Words = {
+  readonly subject: Readonly<Record<Told, (id: number, store: string) => string>>
+  readonly sentence: Readonly<Record<Told, (id: number) => string>>
+  /** To a cancelled order that was paid by card. */
+  readonly refund: Readonly<Record<'done' | 'due', (amount: string) => string>>
+  /** To one that gift certificates paid, in part or in whole. */
+  readonly certificates: (amount: string) => string
+  readonly locale: string
+  readonly carrier: (shipment: Shipment) => string
+  readonly follow: string
+  readonly yours: string
+}
+
+const english: Words = {
+  subject: {
+    'awaiting-fulfillment': (id, store) => `Your ${store} order ${id} is paid`,
+    'in-preparation': (id, store) => `Your ${store} order ${id} is being prepared`,
+    'on-hold': (id, store) => `Your ${store} order ${id} is on hold`,
+    shipped: (id, store) => `Your ${store} order ${id} is on its way`,
+    ready: (id, store) => `Your ${store} order ${id} is ready for pickup`,
+    cancelled: (id, store) => `Your ${store} order ${id} was canceled`,
+    refunded: (id, store) => `Refund for your ${store} order ${id}`,
+    note: (id, store) => `About your ${store} order ${id}`,
+  },
+  sentence: {
+    'awaiting-fulfillment': id => `We have received the payment for your order ${id}.`,
+    'in-preparation': id => `We are putting your order ${id} together.`,
+    'on-hold': id => `Your order ${id} is on hold. We'll resume it as soon as we can.`,
+    shipped: id => `Your order ${id} is on its way.`,
+    ready: id => `Your order ${id} is ready for pickup.`,
+    cancelled: id => `Your order ${id} was canceled. Nothing will ship.`,
+    refunded: id => `Your order ${id} was canceled.`,
+    note: id => `A note about your order ${id}:`,
+  },
+  refund: {
+    done: amount => `We refunded ${amount} to your card. Allow a few days for it to post.`,
+    due: amount => `We'll refund ${amount} to your card as soon as we can, and email you when it is done.`,
+  },
+  certificates: amount => `${amount} is back on your gift certificate.`,
+  locale: 'en-US',
+  carrier: ({ carrier, tracking }) => `Carrier: ${carrier}. Tracking number: ${tracking}.`,
+  follow: 'Track your shipment',
+  yours: 'Your order',
+}
+
+const french: Words = {
+  subject: {
+    'awaiting-fulfillment': (id, store) => `Votre commande ${id} chez ${store} est payée`,
+    'in-preparation': (id, store) => `Votre commande ${id} chez ${store} est en préparation`,
+    'on-hold': (id, store) => `Votre commande ${id} chez ${store} est en attente`,
+    shipped: (id, store) => `Votre commande ${id} chez ${store} est en route`,
+    ready: (id, store) => `Votre commande ${id} chez ${store} est prête`,
+    cancelled: (id, store) => `Votre commande ${id} chez ${store} a été annulée`,
+    refunded: (id, store) => `Le remboursement de votre commande ${id} chez ${store}`,
+    note: (id, store) => `À propos de votre commande ${id} chez ${store}`,
+  },
+  sentence: {
+    'awaiting-fulfillment': id => `Nous avons reçu le paiement de votre commande ${id}.`,
+    'in-preparation': id => `Nous préparons votre commande ${id}.`,
+    'on-hold': id => `Votre commande ${id} est en attente. Nous la reprenons dès que possible.`,
+    shipped: id => `Votre commande ${id} a quitté notre entrepôt.`,
+    ready: id => `Votre commande ${id} est prête à être retirée.`,
+    cancelled: id => `Votre commande ${id} a été annulée. Rien n'en sera envoyé.`,
+    refunded: id => `Votre commande ${id} a été annulée auparavant.`,
+    note: id => `Une note à propos de votre commande ${id} :`,
+  },
+  refund: {
+    done: amount => `Nous avons remboursé ${amount} sur votre carte. Les banques mettent quelques jours à l'afficher.`,
+    due: amount => `Nous remboursons ${amount} sur votre carte dès que possible, et vous écrivons quand c'est fait.`,
+  },
+  certificates: amount => `${amount} sont de nouveau sur votre chèque-cadeau.`,
+  locale: 'fr-LU',
+  carrier: ({ carrier, tracking }) => `Transporteur : ${carrier}. Numéro de suivi : ${tracking}.`,
+  follow: 'Suivre l\'envoi',
+  yours: 'Votre commande',
+}
+
+const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': french, 'en-MX': english }
+
+export type OrderToTell = Pick<Order, 'id' | 'email' | 'shippingMethod' | 'refund' | 'certificates'> & { readonly language: Language; readonly hasAccount: boolean }
+
+/** What a buyer is told about a change of their order; undefined where there is nothing to tell. */
+export const orderChangeMail = (order: OrderToTell, change: OrderChange, sender: Letter['sender']): Mail | undefined => {
+  const told = toldBy(order, change)
+  if (!told) return undefined
+  const words = wordsIn[order.language]
+  const shipment = change.tag === 'step' ? change.shipment : undefined
+  const note = change.tag === 'note' ? change.text : change.tag === 'step' ? change.note : undefined
+  const refund = told === 'cancelled' || told === 'refunded' ? refundSentence(order, words) : []
+  const page = shipment && trackingLink(shipment)
+  return letter({
+    to: order.email, language: order.language, sender,
+    subject: words.subject[told](order.id, sender.storeName),
+    paragraphs: [words.sentence[told](order.id), ...(shipment ? [words.carrier(shipment)] : []), ...refund, ...(note ? [note] : [])],
+    ...linkOf(order, page, words, sender.origin),
+  })
+}
+
+const refundSentence = ({ refund, certificates = [] }: OrderToTell, words: Words): readonly string[] => {
+  const money = (cents: number): string => new Intl.NumberFormat(words.locale, { style: 'currency', currency: 'USD' }).format(cents / 100)
+  const given = certificates.reduce((sum, { amount }) => sum + amount, 0)
+  return [
+    ...(refund ? [words.refund[refund.state === 'done' ? 'done' : 'due'](money(refund.amount))] : []),
+    ...(given > 0 ? [words.certificates(money(given))] : []),
+  ]
+}
+
+/** Guests have no page of their orders; where the parcel is, everybody may see. */
+const linkOf = ({ id, hasAccount }: OrderToTell, page: string | undefined, words: Words, origin: string): Pick<Letter, 'link'> => {
+  if (page) return { link: { href: page, text: words.follow } }
+  return hasAccount ? { link: { href: `${origin}/account/orders/${id}`, text: words.yours } } : {}
+}
+
+const toldBy = (order: OrderToTell, change: OrderChange): Told | undefined => {
+  if (change.tag === 'refund') return order.refund?.state === 'done' ? 'refunded' : undefined
+  if (change.tag === 'note') return change.audience === 'buyer' ? 'note' : undefined
+  if (change.to === 'shipped') return isPickedUp(order) ? 'ready' : 'shipped'
+  // A step that tells nothing is still told when something was written along with it.
+  if (!tellsBuyer(change.to)) return change.note ? 'note' : undefined
+  return change.to as Told
+}

@@ -1,0 +1,14 @@
+import { orderStatuses } from '../../../core/account/order-query'
+import type { OrderNote } from '../../../core/checkout/order'
+import type { Database } from '../database/engine'
+import { staffEventsOf } from '../staff/staff-events'
+
+/** What the merchant wrote to the buyer about an order; what staff wrote for themselves is not among it. */
+export const buyerNotes = async (db: Database, orderId: number): Promise<readonly OrderNote[]> => {
+  const events = await staffEventsOf(db, { kind: 'order', key: String(orderId) })
+  return events.flatMap(({ action, at, note, values }) => {
+    if (note === undefined || action === 'order-internal-note' || action === 'order-refund-failed') return []
+    const status = action === 'order-status' ? orderStatuses.find(known => known === values['to']) : undefined
+    return [{ at, text: note, ...(status ? { status } : {}) }]
+  })
+}

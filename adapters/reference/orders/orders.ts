@@ -1,0 +1,145 @@
+import * as E from 'fp-ts/Either'
+import type { Selectable } from 'kysely'
+import type { SessionPort } from '../../../core/account/session.port'
+import type { Address } from '../../../core/account/account'
+import type { Fee } from '../../../core/cart/fee'
+import type { OrdersPort } from '../../../core/checkout/checkout.port'
+import { dueOf } from '../../../core/checkout/certificates'
+import { isOnAccount } from '../../../core/checkout/payment-methods'
+import type { Buyer, Order, OrderLine, OrderStatus, OrderSummary, PaidCertificate, PaymentMethod } from '../../../core/checkout/order'
+import type { Cents } from '../../../core/shared/money'
+import type { LineKind } from '../../../core/cart/line-kind'
+import type { OrderDetails } from '../../../core/construction/order-details'
+import type { TaxExemption } from '../../../core/exemption/tax-exemption'
+import { notFound } from '../../../core/shared/domain-error'
+import { withStandings } from '../checkout/certificate-standings'
+import type { Database } from '../database/engine'
+import { buyerNotes } from './order-notes'
+import type { Schema } from '../database/schema'
+import { matching, ordersInSight, pageOf, sightOf, sorted, type Sight } from './seen-orders'
+import type { StoredDownload } from '../cart/stored'
+import { attempt } from '../database/transaction'
+
+/** What is kept of an order beside its columns. Nothing of a card but its last digits and the charge. */
+export type OrderDetail = {
+  readonly phone?: string
+  readonly shippingAddress?: Address
+  readonly billingAddress: Address
+  /** Empty where nothing was sent. */
+  readonly shippingMethod: string
+  readonly paymentMethod: PaymentMethod
+  readonly lastFour?: string
+  readonly chargeId?: string
+  readonly coupons: readonly string[]
+  readonly fees?: readonly Fee[]
+  readonly certificates?: readonly PaidCertificate[]
+  readonly construction?: OrderDetails
+  readonly exemption?: TaxExemption
+}
+export type OrderLineDetail = Pick<OrderLine, 'slug' | 'options' | 'picture' | 'modifiers' | 'gift'> & {
+  /** Unsaid: goods, as before there were other kinds. */
+  readonly kind?: LineKind
+  /** The files of a digital line, as they were when it was sold. */
+  readonly files?: readonly StoredDownload[]
+  readonly couponAmount: number; readonly tax: number }
+
+type OrderRow = Selectable<Schema['sales_order']>
+
+/** The orders of this store that the session may see: their own, or all of the company (S1-6.04). */
+export const referenceOrders = (db: Database, session: SessionPort): OrdersPort => ({
+  list: asked => attempt(async () => {
+    const sight = await sightOf(db, session, 'get_orders')
+    if (E.isLeft(sight)) return sight
+    const found = matching(ordersInSight(db, sight.right), asked)
+    const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    const rows = await pageOf(sorted(found.selectAll('sales_order'), asked.sort), asked).execute()
+    const buyers = sight.right.whole ? await buyersOf(db, sight.right) : undefined
+    return E.right({ orders: rows.map(row => toSummary(row, buyers)), total: Number(total), ...(buyers ? { buyers } : {}) })
+  }),
+
+  byId: id => attempt(async () => {
+    const sight = await sightOf(db, session, 'get_order_detail')
+    if (E.isLeft(sight)) return sight
+    const row = await ordersInSight(db, sight.right).selectAll('sales_order').where('sales_order.id', '=', id).executeTakeFirst()
+    if (!row) return E.left(notFound('order'))
+    return E.right(await wholeOrder(db, row, sight.right.whole ? await buyersOf(db, sight.right) : undefined))
+  }),
+})
+
+/** Everybody who ordered something in sight, by name; who has left the company too. */
+const buyersOf = async (db: Database, sight: Sight): Promise<readonly Buyer[]> => {
+  const rows = await db
+    .selectFrom('customer').select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', ordersInSight(db, sight).select('sales_order.customer_id').distinct() as never)
+    .orderBy('last_name').orderBy('first_name').orderBy('id').limit(mostBuyers).execute()
+  return rows.map(row => ({ id: row.id, name: `${row.first_name} ${row.last_name}` }))
+}
+
+const mostBuyers = 1000
+
+/** An order as a list shows it. */
+export const toSummary = (row: OrderRow, buyers: readonly Buyer[] = []): OrderSummary => {
+  const buyer = buyers.find(({ id }) => id === row.customer_id)
+  return {
+    id: row.id,
+    placedAt: row.placed_at,
+    status: row.status as OrderStatus,
+    total: row.total,
+    pieces: row.pieces,
+    ...(row.po_number === null ? {} : { poNumber: row.po_number }),
+    ...(isOnAccount(row.status as OrderStatus, (JSON.parse(row.detail) as OrderDetail).paymentMethod) ? { onAccount: true } : {}),
+    ...(buyer ? { buyer } : {}),
+  }
+}
+
+/** An order with its lines. Who may see it is decided before. */
+export const wholeOrder = async (db: Database, row: OrderRow, buyers?: readonly Buyer[]): Promise<Order> => {
+  const lines = await db.selectFrom('sales_order_line').selectAll().where('order_id', '=', row.id).orderBy('position').execute()
+  const notes = await buyerNotes(db, row.id)
+  const detail = JSON.parse(row.detail) as OrderDetail
+  return {
+    ...toSummary(row, buyers),
+    email: row.email,
+    lines: lines.map(line => toLine(line, mayDownload(row))),
+    ...(detail.shippingAddress ? { shippingAddress: detail.shippingAddress } : {}),
+    billingAddress: detail.billingAddress,
+    shippingMethod: detail.shippingMethod,
+    paymentMethod: detail.paymentMethod,
+    totals: { subtotal: row.subtotal, discount: row.discount, shipping: row.shipping, liftgate: row.liftgate, tax: row.tax, ...(detail.fees ? { fees: detail.fees } : {}), total: row.total },
+    ...(detail.certificates ? { certificates: detail.certificates } : {}),
+    coupons: detail.coupons,
+    ...(detail.construction ? { construction: await withStandings(db, row.customer_id, detail.construction) } : {}),
+    ...(detail.exemption ? { exemption: detail.exemption } : {}),
+    ...(row.carrier === null || row.tracking === null ? {} : { shipment: { carrier: row.carrier, tracking: row.tracking } }),
+    ...(notes.length > 0 ? { notes } : {}),
+    ...(row.refund === null ? {} : { refund: { state: row.refund, amount: chargedFor(row), ...(row.refunded_at === null ? {} : { at: row.refunded_at }) } }),
+  }
+}
+
+/** What an order's card was charged: certificates paid the rest. */
+export const chargedFor = (row: Pick<OrderRow, 'total' | 'detail'>): Cents =>
+  dueOf({ totals: { total: row.total }, certificates: (JSON.parse(row.detail) as OrderDetail).certificates })
+
+/** Files are there for what is paid, as long as it is not cancelled. */
+export const mayDownload = (row: Pick<OrderRow, 'paid_at' | 'status'>): boolean => row.paid_at !== null && row.status !== 'cancelled'
+
+const toLine = (row: Selectable<Schema['sales_order_line']>, downloadable: boolean): OrderLine => {
+  const detail = JSON.parse(row.detail) as OrderLineDetail
+  return {
+    kind: detail.kind ?? 'physical',
+    ...(row.product_id === 0 ? {} : { productId: row.product_id }),
+    sku: row.sku,
+    ...(row.part_number === null ? {} : { partNumber: row.part_number }),
+    name: row.name,
+    ...(detail.slug === undefined ? {} : { slug: detail.slug }),
+    options: detail.options,
+    ...(detail.picture === undefined ? {} : { picture: detail.picture }),
+    quantity: row.quantity,
+    price: row.price,
+    total: row.total,
+    ...(row.variant_id === 0 ? {} : { variantId: row.variant_id }),
+    ...(detail.gift === undefined ? {} : { gift: detail.gift }),
+    ...(downloadable && detail.files !== undefined && detail.files.length > 0 ? { downloads: detail.files.map(({ name }) => name) } : {}),
+    ...(detail.modifiers === undefined ? {} : { modifiers: detail.modifiers }),
+  }
+}

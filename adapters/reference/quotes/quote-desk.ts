@@ -1,0 +1,126 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Visitor } from '../../../core/access/visitor'
+import type { SessionPort } from '../../../core/account/session.port'
+import { checkDeskChange, longestQuoteNote, waitsForDesk } from '../../../core/quotes/desk-change'
+import type { QuoteLine, QuoteStatus } from '../../../core/quotes/quote'
+import { usualMostDiscount } from '../../../core/quotes/quote-settings'
+import { quoteStatuses } from '../../../core/quotes/quote'
+import type { DeskQuote, DeskQuoteSummary, DeskQuoteWrite, ListPrice, QuoteDeskPort } from '../../../core/quotes/quote-desk.port'
+import type { BlobStorePort } from '../../../core/shared/blob-store.port'
+import type { DomainError, Outcome } from '../../../core/shared/domain-error'
+import { conflict, invalid, notFound } from '../../../core/shared/domain-error'
+import { dayOf } from '../../../core/shared/store-day'
+import type { StaffDesk } from '../../../core/staff/staff'
+import type { Database } from '../database/engine'
+import { goodsByVariant, pricesEach } from '../cart/goods'
+import { deskChangeWritten } from './quote-desk-write'
+import { savedOffer } from './quote-offer'
+import { sendQuoteMails } from './quote-mails'
+import { readLineDetail, seconds, toQuoteSummary, wholeQuote, type QuoteDetail, type QuoteRow } from './quote-rows'
+import { matchingQuotes, pageOfQuotes, sortedQuotes } from './quote-sight'
+import { doneBefore, staffEventsOf } from '../staff/staff-events'
+import { permittedStaff } from '../staff/staff-permit'
+import type { Tools } from '../database/tools'
+import { attempt, transaction } from '../database/transaction'
+
+type Sources = Pick<Tools, 'clock' | 'random' | 'mail' | 'formsTo' | 'later'>
+
+type Parts = { readonly blobs: Pick<BlobStorePort, 'read'>; readonly mostDiscount?: number }
+
+/** Where staff answer the store's quotes, in the embedded platform's database. What comes off by more than `mostDiscount` (basis points) needs a reason. */
+export const referenceQuoteDesk = (db: Database, session: SessionPort, tools: Sources, { blobs, mostDiscount = usualMostDiscount }: Parts): QuoteDeskPort => {
+  const { storeKey } = session.visitor
+  const asDesk = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> => attempt(async () => {
+    const desk = await permittedStaff(db, session, 'quotes')
+    return E.isLeft(desk) ? desk : read(desk.right)
+  })
+
+  const find = (quoteId: number): Outcome<DeskQuote> => asDesk(async () => {
+    const row = await rowOf(db, storeKey, quoteId)
+    if (!row) return E.left(notFound('quote'))
+    const quote = await deskQuote(db, row, mostDiscount)
+    return E.right({ ...quote, listPrices: await listPricesOf(db, session.visitor, quote.lines) })
+  })
+
+  /** The change stands, also when its mail cannot be sent now: it owes it. */
+  const tell = (quoteId: number): Outcome<void> => {
+    const mails = sendQuoteMails(db, tools, quoteId)
+    return tools.later ? TE.fromIO(() => tools.later?.(mails)) : pipe(mails, TE.orElse((): Outcome<void> => TE.right(undefined)))
+  }
+
+  return {
+    list: query => asDesk(async () => {
+      const { owner, waiting } = query
+      const found = matchingQuotes(db.selectFrom('quote').where('quote.store_key', '=', storeKey), query)
+        .$if(waiting === true, quotes => quotes.where('quote.status', 'in', [quoteStatuses.new, quoteStatuses.updatedByCustomer]))
+        .$if(owner !== undefined, quotes => quotes.where('quote.sales_rep_email', '=', owner === undefined || owner === 'nobody' ? '' : owner))
+      const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      const rows = await pageOfQuotes(sortedQuotes(found.selectAll('quote'), query.sort), query).execute()
+      const owners = await db.selectFrom('quote').select('sales_rep_email').distinct().where('store_key', '=', storeKey).where('sales_rep_email', '!=', '').orderBy('sales_rep_email').limit(200).execute()
+      return E.right({ quotes: rows.map(toDeskSummary), total: Number(total), owners: owners.map(({ sales_rep_email: owner }) => owner) })
+    }),
+    find,
+    file: (quoteId, fileId) => pipe(
+      asDesk(async () => {
+        const row = await rowOf(db, storeKey, quoteId)
+        const upload = row && (await uploadOfQuote(db, row, fileId))
+        return upload ? E.right(upload) : E.left(notFound('file'))
+      }),
+      TE.flatMap(({ name, type, blob }) => pipe(blobs.read(blob), TE.flatMapEither(bytes => (bytes ? E.right({ name, type, bytes }) : E.left(notFound('file')))))),
+    ),
+    change: write => pipe(
+      transaction(db, async trx => {
+        const desk = await permittedStaff(trx, session, 'quotes')
+        if (E.isLeft(desk)) return desk
+        const row = await rowOf(trx, storeKey, write.quoteId)
+        return row ? changed(trx, desk.right, row, write, { now: tools.clock.now(), newId: tools.random.uuid, mostDiscount }) : E.left(notFound('quote'))
+      }),
+      TE.tap(() => tell(write.quoteId)),
+      TE.flatMap(() => find(write.quoteId)),
+    ),
+  }
+}
+
+const rowOf = (db: Database, storeKey: string, quoteId: number) =>
+  db.selectFrom('quote').selectAll().where('id', '=', quoteId).where('store_key', '=', storeKey).executeTakeFirst()
+
+/** Only what the quote names: its number opens none of the buyer's other files. */
+const uploadOfQuote = async (db: Database, row: QuoteRow, fileId: string) => {
+  const lines = await db.selectFrom('quote_line').select('detail').where('quote_id', '=', row.id).execute()
+  const named = [...(JSON.parse(row.detail) as QuoteDetail).files.map(({ id }) => id), ...lines.flatMap(line => readLineDetail(line).uploads)]
+  return named.includes(fileId) ? db.selectFrom('upload').select(['name', 'type', 'blob']).where('id', '=', fileId).where('state', 'in', ['kept', 'ordered']).executeTakeFirst() : undefined
+}
+
+const toDeskSummary = (row: QuoteRow): DeskQuoteSummary => ({
+  ...toQuoteSummary(row), contactEmail: row.contact_email,
+  ...(waitsForDesk(row.status as QuoteStatus) && row.waiting_since !== null ? { waitingSince: seconds(row.waiting_since) } : {}),
+})
+
+/** With the offer that was saved for later in place of what the buyer sees. */
+const deskQuote = async (db: Database, row: QuoteRow, mostDiscount: number): Promise<DeskQuote> => {
+  const quote = await wholeQuote(db, row, { isOwn: true })
+  return { ...quote, ...savedOffer(row.offer), internal: await staffEventsOf(db, { kind: 'quote', key: String(row.id) }), mostDiscount }
+}
+
+/** By today's catalogue and no price list. What is sold by quote only has no list price to tell. */
+const listPricesOf = async (db: Database, visitor: Visitor, lines: readonly QuoteLine[]): Promise<readonly ListPrice[]> => {
+  const goods = await goodsByVariant(db, { ...visitor, priceListId: undefined }, lines.map(({ variantId }) => variantId))
+  return lines.flatMap(({ id, variantId, choices }) => {
+    const one = goods.get(variantId)
+    const price = one && !one.quoteOnly ? pricesEach(one, choices, null)?.list : undefined
+    return price === undefined ? [] : [{ lineId: id, price }]
+  })
+}
+
+type Facts = { readonly now: number; readonly newId: () => string; readonly mostDiscount: number }
+
+const changed = async (trx: Database, desk: StaffDesk, row: QuoteRow, write: DeskQuoteWrite, { now, newId, mostDiscount }: Facts): Promise<E.Either<DomainError, void>> => {
+  if ((await doneBefore(trx, `quote-desk:${desk.id}`, `${row.id} ${write.key}`, JSON.stringify(write.change).slice(0, longestQuoteNote), now)) !== undefined) return E.right(undefined)
+  if (row.revision !== write.revision) return E.left(conflict('quotes.changed-meanwhile'))
+  const quote = await deskQuote(trx, row, mostDiscount)
+  const issues = checkDeskChange(quote, write.change, { today: dayOf(now), mostDiscount })
+  if (issues.length > 0) return E.left(invalid(...issues))
+  return deskChangeWritten(trx, desk, { row, quote, change: write.change }, { now, newId })
+}

@@ -1,0 +1,25 @@
+import * as E from 'fp-ts/Either'
+import type { SessionPort } from '../../../core/account/session.port'
+import type { Outcome } from '../../../core/shared/domain-error'
+import type { Database } from '../database/engine'
+import { ordersInSight, sightOf } from '../orders/seen-orders'
+import { attempt } from '../database/transaction'
+
+/** More different products than anybody orders. */
+const mostProducts = 10_000
+
+/**
+ * The products of the orders that the session may see (S1-6.04), those ordered last first. What was cancelled was not
+ * bought. Goods that are sold no more are among them.
+ */
+export const boughtProducts = (db: Database, session: SessionPort): Outcome<readonly number[]> =>
+  attempt(async () => {
+    const sight = await sightOf(db, session, 'get_orders')
+    if (E.isLeft(sight)) return sight
+    const rows = await ordersInSight(db, sight.right)
+      .innerJoin('sales_order_line as line', 'line.order_id', 'sales_order.id')
+      .where('sales_order.status', '<>', 'cancelled').where('line.product_id', '>', 0)
+      .select(({ fn }) => ['line.product_id', fn.max('sales_order.placed_at').as('last')])
+      .groupBy('line.product_id').orderBy('last', 'desc').orderBy('line.product_id').limit(mostProducts).execute()
+    return E.right(rows.map(row => row.product_id))
+  })

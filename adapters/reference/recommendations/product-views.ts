@@ -1,0 +1,44 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import { sql } from 'kysely'
+import type { SessionPort } from '../../../core/account/session.port'
+import type { ProductView } from '../../../core/recommendations/recommendations.port'
+import type { Outcome } from '../../../core/shared/domain-error'
+import type { Database } from '../database/engine'
+import type { Tools } from '../database/tools'
+import { transaction } from '../database/transaction'
+import { visibleProducts } from '../catalogue/visible-products'
+
+const dayMs = 86_400_000
+export const dayOf = (now: number): number => Math.floor(now / dayMs)
+
+/** Days that looks at products are kept, and count. */
+export const viewDays = 90
+
+/** Products looked at one after the other that are counted as looked at together. */
+const mostBefore = 5
+
+/**
+ * Counts looks at products by day and store. Only what this visitor may see is counted, so that the tables hold nothing
+ * but products.
+ */
+export const countViews = (db: Database, session: SessionPort, { clock }: Pick<Tools, 'clock'>) => ({ productId, before, key }: ProductView): Outcome<void> =>
+  transaction(db, async trx => {
+    if (!(await isFirst(trx, key, clock.now()))) return E.right(undefined)
+    const others = [...new Set(before)].filter(id => id !== productId).slice(0, mostBefore)
+    const visible = await visibleProducts(trx, session.visitor, [productId, ...others])
+    if (!visible.has(productId)) return E.right(undefined)
+    const [store_key, day] = [session.visitor.storeKey, dayOf(clock.now())]
+    await trx.insertInto('product_view').values({ store_key, product_id: productId, day, views: 1 })
+      .onConflict(found => found.columns(['store_key', 'product_id', 'day']).doUpdateSet({ views: sql<number>`product_view.views + 1` })).execute()
+    const pairs = others.filter(id => visible.has(id)).flatMap(id => [[productId, id], [id, productId]] as const).sort((a, b) => a[0] - b[0] || a[1] - b[1])
+    for (const [product_id, other_id] of pairs) {
+      await trx.insertInto('viewed_together').values({ store_key, product_id, other_id, day, views: 1 })
+        .onConflict(found => found.columns(['store_key', 'product_id', 'other_id', 'day']).doUpdateSet({ views: sql<number>`viewed_together.views + 1` })).execute()
+    }
+    return E.right(undefined)
+  })
+
+const isFirst = async (trx: Database, key: string, now: number): Promise<boolean> =>
+  (await trx.insertInto('idempotency').values({ scope: 'view', key, answer: '', created_at: now }).onConflict(found => found.columns(['scope', 'key']).doNothing()).returning('key').executeTakeFirst()) !== undefined

@@ -1,0 +1,114 @@
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import type { SessionPort } from '../../../core/account/session.port'
+import { cardPrice } from '../../../core/catalogue/product-card'
+import { visibilityOf } from '../../../core/access/visibility'
+import { searchEvidence } from '../../../core/recommendations/search-evidence'
+import type { EvidencePort, EvidenceQuery } from '../../../core/recommendations/recommendations.port'
+import { mostSimilar, type Traits } from '../../../core/recommendations/similarity'
+import type { IndexedProduct } from '../../../core/search/product-source.port'
+import type { SearchPort } from '../../../core/search/search.port'
+import type { Outcome } from '../../../core/shared/domain-error'
+import { boughtProducts } from './bought-products'
+import type { Database } from '../database/engine'
+import { indexedProducts } from '../catalogue/indexed-products'
+import { readAnew, type Remember } from '../database/remember'
+import { bestSellers, boughtTogether, newReleases, popular, viewedTogether } from './sales-evidence'
+import type { Tools } from '../database/tools'
+import { query } from '../database/transaction'
+
+type Parts = { readonly search: SearchPort; readonly remember?: Remember }
+
+/** Products that are compared with one, and how many of what somebody did lately says what they like. */
+const mostCompared = 60
+const mostOfLate = 10
+
+/**
+ * What orders, looks and the catalogue say for a row (S2-9.28). What holds for all visitors of a store is read once for
+ * them all; who may see it is decided where the row is made.
+ */
+export const referenceEvidence = (db: Database, session: SessionPort, { clock }: Pick<Tools, 'clock'>, { search, remember = readAnew }: Parts): EvidencePort => {
+  const shelf = (categoryId?: number) => ({ storeKey: session.visitor.storeKey, now: clock.now(), ...(categoryId === undefined ? {} : { categoryId }) })
+  const forAll = (name: string, about: unknown, read: () => Promise<readonly number[]>): Outcome<readonly number[]> =>
+    remember(JSON.stringify(['recommended', name, session.visitor.storeKey, about]), query(read))
+  const together = (ids: readonly number[]) => forAll('bought', ids, () => boughtTogether(db, session.visitor.storeKey, ids))
+  const lookedAtTogether = (ids: readonly number[]) => forAll('viewed', ids, () => viewedTogether(db, shelf(), ids))
+  const similar = (id: number) => forAll('similar', id, () => similarTo(db, id))
+  /** A guest, or who may see no orders, bought nothing. */
+  const bought = (): Outcome<readonly number[]> => (visibilityOf(session.visitor, 'get_orders') !== 'none' ? boughtProducts(db, session) : TE.right([]))
+
+  /** What goes with each of them, the first of each first. */
+  const alike = (ids: readonly number[]): Outcome<readonly number[]> =>
+    pipe(
+      ids.slice(0, mostOfLate),
+      TE.traverseSeqArray(id => pipe(
+        lookedAtTogether([id]),
+        TE.flatMap(found => (found.length > 0 ? TE.right(found) : similar(id))),
+      )),
+      TE.map(lists => interleaved(lists).filter(id => !ids.includes(id))),
+    )
+
+  const rank = ({ kind, productIds = [], seen = [], term, categoryId }: EvidenceQuery): Outcome<readonly number[]> => {
+    switch (kind) {
+      case 'best-seller':
+        return forAll(kind, categoryId, () => bestSellers(db, shelf(categoryId)))
+      case 'popular-items':
+        return forAll(kind, categoryId, () => popular(db, shelf(categoryId)))
+      case 'hot-new-releases':
+        return forAll(kind, categoryId, () => newReleases(db, shelf(categoryId)))
+      case 'frequently-bought-together':
+        return together(productIds)
+      case 'frequently-viewed-together':
+        return lookedAtTogether(productIds)
+      case 'similar-products':
+        return pipe(productIds.slice(0, mostOfLate), TE.traverseSeqArray(similar), TE.map(lists => interleaved(lists)))
+      case 'query-based':
+        return searchEvidence(search).rank({ kind, ...(term === undefined ? {} : { term }), ...(categoryId === undefined ? {} : { categoryId }) })
+      case 'recently-purchased':
+        return bought()
+      case 'recently-viewed':
+        return TE.right(seen)
+      case 'browsing-history-inspired':
+        return alike(seen)
+      case 'pick-up-where-you-left-off':
+        return pipe(bought(), TE.map(had => seen.filter(id => !had.includes(id))), TE.flatMap(left => query(async () => withoutCart(left, await cartProducts(db, session)))))
+      case 'recommended-for-you':
+        return pipe(
+          bought(),
+          TE.map(had => had.slice(0, mostOfLate)),
+          TE.bindTo('had'),
+          TE.bind('next', ({ had }) => together(had)),
+          TE.bind('more', ({ had }) => alike([...seen.slice(0, mostOfLate), ...had])),
+          TE.map(({ had, next, more }) => interleaved([next, more]).filter(id => !had.includes(id) && !seen.includes(id))),
+        )
+    }
+  }
+  return { rank }
+}
+
+const interleaved = (lists: readonly (readonly number[])[]): readonly number[] => {
+  const longest = Math.max(0, ...lists.map(list => list.length))
+  return [...new Set(Array.from({ length: longest }, (_, at) => lists.flatMap(list => list[at] ?? [])).flat())]
+}
+
+const withoutCart = (ids: readonly number[], inCart: readonly number[]) => ids.filter(id => !inCart.includes(id))
+
+const cartProducts = async (db: Database, { cartId }: SessionPort): Promise<readonly number[]> =>
+  cartId === undefined ? [] : (await db.selectFrom('cart_line').select('product_id').distinct().where('cart_id', '=', cartId).execute()).map(row => row.product_id)
+
+/** Those that stand in the same categories, the most alike first. */
+const similarTo = async (db: Database, id: number): Promise<readonly number[]> => {
+  const beside = await db.selectFrom('product_category as own').innerJoin('product_category as other', 'other.category_id', 'own.category_id')
+    .innerJoin('product', 'product.id', 'other.product_id')
+    .where('own.product_id', '=', id).where('other.product_id', '<>', id).where('product.is_visible', '=', 1)
+    .select(({ fn }) => ['other.product_id', 'product.brand_id', fn.countAll<number>().as('categories')])
+    .groupBy(['other.product_id', 'product.brand_id']).orderBy('categories', 'desc').orderBy('other.product_id').limit(mostCompared).execute()
+  const [one, ...others] = await indexedProducts(db, [id, ...beside.map(row => row.product_id)])
+  return one?.id === id ? mostSimilar(traitsOf(one), others.map(traitsOf)) : []
+}
+
+/** Prices of the catalogue: what is alike is alike for everybody. */
+const traitsOf = (product: IndexedProduct): Traits => {
+  const price = cardPrice(product)
+  return { id: product.id, categoryIds: product.categoryIds, facets: product.facets, ...(product.brand ? { brand: product.brand.name } : {}), ...(price ? { price: price.now } : {}) }
+}

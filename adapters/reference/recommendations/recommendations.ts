@@ -1,0 +1,18 @@
+import type { SessionPort } from '../../../core/account/session.port'
+import type { CataloguePort } from '../../../core/catalogue/catalogue.port'
+import { recommend } from '../../../core/recommendations/recommend'
+import type { RecommendationsPort } from '../../../core/recommendations/recommendations.port'
+import type { SearchPort } from '../../../core/search/search.port'
+import type { Database } from '../database/engine'
+import { countViews } from './product-views'
+import { referenceEvidence } from './recommendation-evidence'
+import type { Remember } from '../database/remember'
+import type { Tools } from '../database/tools'
+
+type Parts = { readonly catalogue: CataloguePort; readonly search: SearchPort; readonly remember?: Remember }
+
+/** Recommendations from the orders and looks in the embedded platform's database (S2-9.28). */
+export const referenceRecommendations = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock'>, { catalogue, search, remember }: Parts): RecommendationsPort => ({
+  of: recommend({ evidence: referenceEvidence(db, session, tools, { search, remember }), catalogue }),
+  noteView: countViews(db, session, tools),
+})

@@ -1,0 +1,24 @@
+import type { ConfiguredFacet } from '../../../core/search/facet-config'
+import { configAsShown, facetMerges } from '../../../core/search/facet-merges'
+import type { FacetConfigPort } from '../../../core/search/facet-config.port'
+import type { Database } from '../database/engine'
+import { readFacetMerges } from './facet-merges'
+import { readJson } from '../database/json-columns'
+import { query } from '../database/transaction'
+
+/** The number under which the facets of all categories are kept. */
+export const forAllCategories = 0
+
+/** The facets that the merchant set up, category by category. */
+export const referenceFacetConfigs = (db: Database): FacetConfigPort => ({
+  of: (categoryId = forAllCategories) =>
+    query(async () => {
+      const merges = facetMerges(await readFacetMerges(db))
+      const rows = await db.selectFrom('facet_config').select(['category_id', 'facets']).where('category_id', 'in', [forAllCategories, categoryId]).where('is_enabled', '=', 1).execute()
+      const row = rows.find(each => each.category_id === categoryId) ?? rows[0]
+      const facets = row && readJson(row.facets)
+      return Array.isArray(facets)
+        ? configAsShown(merges, { isEnabled: true, facets: facets as readonly ConfiguredFacet[] })
+        : undefined
+    }),
+})

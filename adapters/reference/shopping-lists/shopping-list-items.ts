@@ -1,0 +1,103 @@
+import * as E from 'fp-ts/Either'
+import type { Selectable } from 'kysely'
+import type { Visitor } from '../../../core/access/visitor'
+import { checkChoices, type UploadsById } from '../../../core/cart/check-choices'
+import { checkLine, mostPieces } from '../../../core/cart/check-line'
+import { wholePacks } from '../../../core/catalogue/pack'
+import type { Modifier, ModifierChoice } from '../../../core/catalogue/product'
+import type { QuoteOption } from '../../../core/quotes/quote'
+import { chooseFirst, notNow } from '../../../core/shopping-lists/left-on-list'
+import { listPieces, type ListPieces } from '../../../core/shopping-lists/list-pieces'
+import { mostListItems, type ListedGoods, type ListItem, type WhyNot } from '../../../core/shopping-lists/shopping-list'
+import type { GoodsListed, NotListed } from '../../../core/shopping-lists/shopping-lists.port'
+import type { Database } from '../database/engine'
+import { goodsByVariant, type Goods } from '../cart/goods'
+import { insertRows } from '../database/insert-rows'
+import { chosenOptions, quotedBase, variantOptions } from '../quotes/quote-goods'
+import type { Schema } from '../database/schema'
+import { readChoices } from '../cart/stored'
+
+type ItemRow = Selectable<Schema['shopping_list_item']>
+
+const noUploads: UploadsById = new Map()
+
+export const itemRows = (db: Database, listId: number): Promise<ItemRow[]> => db.selectFrom('shopping_list_item').selectAll().where('list_id', '=', listId).orderBy('id').execute()
+
+/** The lines of a list as this visitor can have them now. Of what they may not see, only what was written down is told. */
+export const itemsOf = async (db: Database, visitor: Visitor, listId: number): Promise<readonly ListItem[]> => {
+  const rows = await itemRows(db, listId)
+  if (rows.length === 0) return []
+  const variantIds = rows.map(row => row.variant_id)
+  const goods = await goodsByVariant(db, visitor, variantIds)
+  const options = await variantOptions(db, variantIds)
+  const pieces = listPieces(rows.map(row => ({ productId: row.product_id, variantId: row.variant_id, quantity: wholePacks(row.quantity, goods.get(row.variant_id)?.pack) })))
+  return rows.map(row => {
+    const found = goods.get(row.variant_id)
+    return found?.visible && found.productId === row.product_id ? itemOf(row, found, options.get(row.variant_id) ?? [], pieces) : goneItem(row)
+  })
+}
+
+const goneItem = (row: ItemRow): ListItem => ({
+  id: row.id, productId: row.product_id, variantId: row.variant_id, quantity: row.quantity, choices: readChoices(row.choices), note: row.note, sku: row.sku, name: row.name, options: [], minimum: 1, available: false, why: notNow,
+})
+
+const itemOf = (row: ItemRow, goods: Goods, options: readonly QuoteOption[], pieces: ListPieces): ListItem => {
+  const choices = readChoices(row.choices)
+  const price = quotedBase(goods, choices)
+  const why = whyNot(row, goods, choices, pieces)
+  return {
+    id: row.id, productId: row.product_id, variantId: row.variant_id, quantity: row.quantity, choices, note: row.note, sku: goods.sku, name: goods.name, slug: goods.slug,
+    options: [...options, ...chosenOptions(goods, choices, noUploads)], minimum: goods.minimum, available: why === undefined,
+    ...(goods.picture === undefined ? {} : { picture: goods.picture }), ...(price === undefined ? {} : { price }), ...(goods.pack === undefined ? {} : { pack: goods.pack.size }), ...(why ? { why } : {}),
+  }
+}
+
+const whyNot = (row: ItemRow, goods: Goods, choices: readonly ModifierChoice[], { ofVariant, ofProduct }: ListPieces): WhyNot | undefined => {
+  const issue = checkLine({
+    visible: goods.visible, quoteOnly: goods.quoteOnly, purchasable: goods.purchasable && goods.price !== undefined, stock: goods.stock, minimum: goods.minimum, maximum: goods.maximum,
+    piecesOfVariant: ofVariant.get(row.variant_id) ?? 0, piecesOfProduct: ofProduct.get(row.product_id) ?? 0,
+  })
+  return issue ?? (E.isLeft(checkChoices(goods.modifiers, choices, noUploads)) ? chooseFirst : undefined)
+}
+
+const longestChoice = 1000
+
+/** The choices that a list keeps, in the order of the product's own; files are none of them: they would be gone before the list. */
+const keptChoices = (modifiers: readonly Modifier[], choices: readonly ModifierChoice[]): readonly ModifierChoice[] =>
+  modifiers.flatMap(({ id, kind }) => {
+    const value = choices.find(({ modifierId }) => modifierId === id)?.value.trim().slice(0, longestChoice) ?? ''
+    return kind === 'file' || value === '' ? [] : [{ modifierId: id, value }]
+  })
+
+type NewRow = Omit<ItemRow, 'id'>
+
+/**
+ * Puts goods on a list: what is there already with the same choices grows, up to the most pieces of a line. What this
+ * visitor may not see is as unknown as what does not exist. The list is held while this happens.
+ */
+export const putOnList = async (trx: Database, visitor: Visitor, listId: number, given: readonly ListedGoods[], now: number): Promise<GoodsListed> => {
+  const goods = await goodsByVariant(trx, visitor, given.map(({ variantId }) => variantId))
+  const rows = await itemRows(trx, listId)
+  const known = new Map(rows.map(row => [`${row.variant_id} ${row.choices}`, row]))
+  const fresh = new Map<string, NewRow>()
+  const grown = new Map<number, { readonly quantity: number; readonly note: string }>()
+  const refused: NotListed[] = []
+  for (const [at, { productId, variantId, quantity, choices, note = '' }] of given.entries()) {
+    const found = goods.get(variantId)
+    if (!found || found.productId !== productId || !found.visible) {
+      refused.push({ at, code: 'shopping-lists.unknown-goods' })
+      continue
+    }
+    const kept = JSON.stringify(keptChoices(found.modifiers, choices))
+    const key = `${variantId} ${kept}`
+    const [there, added] = [known.get(key), fresh.get(key)]
+    const more = (before: { readonly quantity: number; readonly note: string }) => ({ quantity: Math.min(mostPieces, before.quantity + quantity), note: note.trim() === '' ? before.note : note.trim() })
+    if (there) grown.set(there.id, more(grown.get(there.id) ?? there))
+    else if (added) fresh.set(key, { ...added, ...more(added) })
+    else if (rows.length + fresh.size >= mostListItems) refused.push({ at, code: 'shopping-lists.full' })
+    else fresh.set(key, { list_id: listId, product_id: productId, variant_id: variantId, sku: found.sku, name: found.name, quantity, choices: kept, note: note.trim(), added_at: now })
+  }
+  for (const [id, { quantity, note }] of grown) await trx.updateTable('shopping_list_item').set({ quantity, note }).where('id', '=', id).execute()
+  if (fresh.size > 0) await insertRows(trx, 'shopping_list_item', [...fresh.values()])
+  return { added: given.length - refused.length, refused }
+}

@@ -1,0 +1,93 @@
+import * as E from 'fp-ts/Either'
+import { isAddressProven } from '../../../core/account/address-proof'
+import { foldEmail } from '../../../core/account/text-rules'
+import type { DomainError } from '../../../core/shared/domain-error'
+import { conflict, invalid, issue, notFound } from '../../../core/shared/domain-error'
+import { checkCapabilities, checkGiven } from '../../../core/staff/check-capabilities'
+import { sameCapabilities, type StaffAction, type StaffCapability, type StaffDesk } from '../../../core/staff/staff'
+import type { CapabilitiesChange, NewStaff, StaffRemoval } from '../../../core/staff/staff.port'
+import { proofOf } from '../account/address-proof'
+import type { Database } from '../database/engine'
+import { holdersIn } from './staff-accounts'
+import { doneBefore, noteStaffEvent } from './staff-events'
+
+/** What changes staff accounts: the transaction, who sits at the desk, and when. */
+export type Deed = { readonly trx: Database; readonly desk: Pick<StaffDesk, 'id' | 'name' | 'capabilities'>; readonly storeKey: string; readonly now: number }
+
+type Done = Promise<E.Either<DomainError, void>>
+
+const nothing = E.right(undefined)
+
+/** Held while capabilities change: of two who take 'staff' from each other at once, the second finds the first one's change. */
+export const oneAtATime = async (trx: Database, now: number): Promise<void> => {
+  const name = 'staff-capabilities-changed'
+  await trx.insertInto('setting').values({ name, value: String(now) }).onConflict(found => found.column('name').doUpdateSet({ value: String(now) })).execute()
+}
+
+const repeated = async ({ trx, desk, now }: Deed, key: string, what: string): Promise<boolean> => (await doneBefore(trx, `staff:${desk.id}`, key, what, now)) !== undefined
+
+/** The account may do this from now on and nothing else. */
+export const grant = async (trx: Database, accountId: number, capabilities: readonly StaffCapability[]): Promise<void> => {
+  await trx.deleteFrom('staff_capability').where('customer_id', '=', accountId).execute()
+  if (capabilities.length > 0) await trx.insertInto('staff_capability').values(capabilities.map(capability => ({ customer_id: accountId, capability }))).execute()
+}
+
+/** The name in a history may be a setting's, which sits at no desk. */
+type Noting = Omit<Deed, 'desk'> & { readonly desk: Pick<StaffDesk, 'id' | 'name'> }
+
+type Before = { readonly before: readonly StaffCapability[]; readonly after: readonly StaffCapability[] }
+
+/** Writes down who changed what an account may do, where the account's history is read from. */
+export const noteChange = ({ trx, desk, storeKey, now }: Noting, accountId: number, action: StaffAction, { before, after }: Before): Promise<void> =>
+  noteStaffEvent(trx, desk, { kind: 'staff', key: String(accountId) }, { storeKey, action, values: { before: before.join(' '), after: after.join(' ') }, at: now })
+
+/** An account of the shop becomes staff. */
+export const added = async (deed: Deed, { email, capabilities, key }: NewStaff): Done => {
+  const { trx, desk, now } = deed
+  await oneAtATime(trx, now)
+  const account = await trx.selectFrom('customer').select(['id', 'is_staff', 'email_fold', 'proven_email_fold']).where('email_fold', '=', foldEmail(email)).executeTakeFirst()
+  if (!account) return E.left(invalid(issue('email', 'staff.issues.unknown-account')))
+  if (await repeated(deed, key, `add:${account.id}`)) return nothing
+  if (account.is_staff === 1) return E.left(invalid(issue('email', 'staff.issues.already')))
+  if (!isAddressProven(proofOf(account))) return E.left(invalid(issue('email', 'staff.issues.unproven')))
+  const issues = checkGiven(desk, capabilities)
+  if (issues.length > 0) return E.left(invalid(...issues))
+  await trx.updateTable('customer').set({ is_staff: 1 }).where('id', '=', account.id).execute()
+  await grant(trx, account.id, capabilities)
+  await noteChange(deed, account.id, 'staff-added', { before: [], after: capabilities })
+  return nothing
+}
+
+/** A staff account may do something else. */
+export const changed = async (deed: Deed, { accountId, before, after, key }: CapabilitiesChange): Done => {
+  const { trx, desk, now } = deed
+  await oneAtATime(trx, now)
+  const all = await holdersIn(trx)
+  const account = all.find(({ id }) => id === accountId)
+  if (!account) return E.left(notFound('staff account'))
+  if (await repeated(deed, key, String(accountId))) return nothing
+  if (!sameCapabilities(account.capabilities, before)) return E.left(conflict('staff.issues.changed'))
+  const issues = checkCapabilities(all, { by: desk, accountId, after })
+  if (issues.length > 0) return E.left(invalid(...issues))
+  if (sameCapabilities(before, after)) return nothing
+  await grant(trx, accountId, after)
+  await noteChange(deed, accountId, 'capabilities', { before, after })
+  return nothing
+}
+
+/** A staff account is a customer's again; its sessions go on without a desk. */
+export const removed = async (deed: Deed, { accountId, before, key }: StaffRemoval): Done => {
+  const { trx, desk, now } = deed
+  await oneAtATime(trx, now)
+  if (await repeated(deed, key, `remove:${accountId}`)) return nothing
+  const all = await holdersIn(trx)
+  const account = all.find(({ id }) => id === accountId)
+  if (!account) return E.left(notFound('staff account'))
+  if (!sameCapabilities(account.capabilities, before)) return E.left(conflict('staff.issues.changed'))
+  const issues = checkCapabilities(all, { by: desk, accountId, after: [] })
+  if (issues.length > 0) return E.left(invalid(...issues))
+  await trx.updateTable('customer').set({ is_staff: 0 }).where('id', '=', accountId).execute()
+  await grant(trx, accountId, [])
+  await noteChange(deed, accountId, 'staff-removed', { before, after: [] })
+  return nothing
+}

@@ -1,0 +1,37 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SessionPort } from '../../../core/account/session.port'
+import type { DomainError, Outcome } from '../../../core/shared/domain-error'
+import type { StaffAccount } from '../../../core/staff/staff'
+import type { StaffPort } from '../../../core/staff/staff.port'
+import type { Database } from '../database/engine'
+import { accountsIn } from './staff-accounts'
+import { added, changed, removed, type Deed } from './staff-changes'
+import { permittedStaff, staffAt } from './staff-permit'
+import type { Tools } from '../database/tools'
+import { attempt, transaction } from '../database/transaction'
+
+/** The merchant's own people and what each may do, in the embedded platform's database. */
+export const referenceStaff = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock'>): StaffPort => {
+  const accounts: Outcome<readonly StaffAccount[]> = attempt(async () => {
+    const desk = await permittedStaff(db, session, 'staff')
+    return E.isLeft(desk) ? desk : E.right(await accountsIn(db))
+  })
+  // Whoever takes 'staff' from themselves, or leaves, has no list to look at afterwards.
+  const left = pipe(accounts, TE.orElse(error => (error.tag === 'forbidden' || error.tag === 'not-found' ? TE.right<DomainError, readonly StaffAccount[]>([]) : TE.left(error))))
+  const done = (work: (deed: Deed) => Promise<E.Either<DomainError, void>>) => pipe(
+    transaction(db, async trx => {
+      const desk = await permittedStaff(trx, session, 'staff')
+      return E.isLeft(desk) ? desk : work({ trx, desk: desk.right, storeKey: session.visitor.storeKey, now: tools.clock.now() })
+    }),
+    TE.flatMap(() => left),
+  )
+  return {
+    desk: () => attempt(() => staffAt(db, session)),
+    accounts: () => accounts,
+    add: newcomer => done(deed => added(deed, newcomer)),
+    change: change => done(deed => changed(deed, change)),
+    remove: removal => done(deed => removed(deed, removal)),
+  }
+}
