@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { classNamesInPlace, sheetsKept, shortClassName } from './composition/commands/class-names.ts'
 import { scriptsAhead } from './composition/commands/scripts-ahead.ts'
 
-const browserEntries: Record<string, string> = { browser: 'composition/browser.ts', app: 'composition/browser-app.ts' }
+const browserEntries: Record<string, string> = { browser: 'composition/browser/browser.ts', app: 'composition/browser/browser-app.ts' }
 const demoEntries: Record<string, string> = { page: 'composition/offline/page.ts' }
 const serverEntries: Record<string, string> = {
   main: 'composition/main.ts',

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { join } from 'node:path'
 import { createServer } from 'node:http'
-import { processConfig } from './config'
+import { processConfig } from './config/config'
 import { keepFilesPrivate } from './server/private-folder'
-import { startServer, type RunningServer } from './server'
+import { startServer, type RunningServer } from './server/server'
 
 /** What of Vite's development server is used here. */
 type ViteServer = {

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { join } from 'node:path'
-import { processConfig } from './config'
-import { createLog } from './log'
-import { builtAssets } from './page-assets'
+import { processConfig } from './config/config'
+import { createLog } from './server/log'
+import { builtAssets } from './server/page-assets'
 import { consoleToLog } from './server/console-to-log'
 import { leaveTrace, logEnd } from './server/log-end'
 import { keepFilesPrivate } from './server/private-folder'
-import { startServer } from './server'
+import { startServer } from './server/server'
 
 /** The production entry: refuses bad configuration with one line, prints the address, drains on SIGTERM. */
 const run = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { CheckoutDraftPort } from '../../core/checkout/checkout-draft.port'
 import type { ShopUseCases } from '../../ui-react/app/use-cases'
-import { later } from '../late-port'
+import { later } from '../wiring/late-port'
 
 /**
  * What is typed in the checkout, in the storage of the tab. Its code comes with the first use; from then on a change is

@@ -12,8 +12,8 @@ import { emptyQuery } from '../../core/search/listing'
 import { visitors } from '../../test/builders/catalogue'
 import { aVisitor } from '../../test/builders/customer'
 import { answerOf } from '../../test/builders/outcome'
-import { openEmbeddedDatabase } from '../embedded-database'
-import { systemClock } from '../system'
+import { openEmbeddedDatabase } from '../embedded/embedded-database'
+import { systemClock } from '../wiring/system'
 import { importing } from '../../test/builders/importing'
 
 /** Files of invented products, one in each format, imported into a shop with the demo merchant in it. */

@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { appModule, entryModule, placesIn, reach, type Manifest } from '../page-assets.ts'
+import { appModule, entryModule, placesIn, reach, type Manifest } from '../server/page-assets.ts'
 import { builtServer, freePort, killProcess, launch } from './server-process.ts'
 
 const dist = join(import.meta.dirname, '../../dist')

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
 import { argon2Passwords } from '../../adapters/passwords/argon2'
 import { fillGenerated } from '../../adapters/reference/seed/generated/fill-generated'
-import { processConfig } from '../config'
-import { openEmbeddedDatabase } from '../embedded-database'
-import { systemClock } from '../system'
+import { processConfig } from '../config/config'
+import { openEmbeddedDatabase } from '../embedded/embedded-database'
+import { systemClock } from '../wiring/system'
 
 const usage = 'npm run catalogue:generate -- --variants NUMBER [--seed NUMBER] [--store KEY]'
 const mostVariants = 5_000_000

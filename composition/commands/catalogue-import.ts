@@ -11,10 +11,10 @@ import { readArguments, usage, type ImportArguments } from '../catalogue-import/
 import type { ImportMessage, ImportRequest, ImportSummary } from '../catalogue-import/import-messages'
 import { progressScreen, summaryTable } from '../catalogue-import/progress'
 import { runCatalogueImport } from '../catalogue-import/run-import'
-import { processConfig, type Config } from '../config'
-import { openEmbeddedDatabase } from '../embedded-database'
+import { processConfig, type Config } from '../config/config'
+import { openEmbeddedDatabase } from '../embedded/embedded-database'
 import { keepFilesPrivate } from '../server/private-folder'
-import { systemClock } from '../system'
+import { systemClock } from '../wiring/system'
 
 /**
  * Runs the command for words typed in a folder and answers its exit code: 0 when the file was imported, also when rows were

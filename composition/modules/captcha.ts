@@ -13,7 +13,7 @@ import type { WorkCheck } from '../../core/account/sign-in-guard'
 import type { CaptchaChecksPort, CaptchaPort } from '../../core/captcha/captcha.port'
 import type { CaptchaService } from '../../core/captcha/captcha'
 import type { FormGuard } from '../../core/forms/guarded-forms'
-import { raw, tokens } from '../tokens'
+import { raw, tokens } from '../wiring/tokens'
 
 export type CaptchaChoice = { readonly service: CaptchaService; readonly siteKey: string; readonly secret: string }
 export type ChosenCaptcha = CaptchaChoice & { readonly http: Http }

@@ -35,8 +35,8 @@ import type { RecommendationsPort } from '../../core/recommendations/recommendat
 import type { ReviewsPort } from '../../core/reviews/reviews.port'
 import type { ShoppingListsPort } from '../../core/shopping-lists/shopping-lists.port'
 import type { ClockPort } from '../../core/shared/clock.port'
-import { latePort } from '../late-port'
-import { raw, tokens } from '../tokens'
+import { latePort } from '../wiring/late-port'
+import { raw, tokens } from '../wiring/tokens'
 
 /** The commerce family over HTTP: in the browser to our gateway, on the server to a merchant's platform. */
 export const commerceModule = new ContainerModule(({ bind }) => {
@@ -158,14 +158,14 @@ const leavePage = leaveForLogin(address => location.assign(address))
 
 const lateQuotes = (hosts: { readonly trade: Http; readonly orders: Http; readonly commerce: Http }, account: AccountPort, cart: CartPort) => latePort<QuotesPort>(
   { create: true, byRef: true, list: true, share: true, answer: true, differences: true, checkOut: true, pdf: true, draft: true, keepDraft: true },
-  async () => (await import('../quotes-over-http')).quotesOverHttp(hosts, { account, cart, whenExpired: leavePage }),
+  async () => (await import('../browser/quotes-over-http')).quotesOverHttp(hosts, { account, cart, whenExpired: leavePage }),
 )
 
 const lateShoppingLists = (trade: Http, commerce: Http, account: AccountPort) => latePort<ShoppingListsPort>(
   { list: true, byId: true, create: true, change: true, remove: true, duplicate: true, add: true, changeItem: true, removeItems: true, submit: true, decide: true },
-  async () => (await import('../shopping-lists-over-http')).shoppingListsOverHttp({ trade, commerce }, { account, whenExpired: leavePage }),
+  async () => (await import('../browser/shopping-lists-over-http')).shoppingListsOverHttp({ trade, commerce }, { account, whenExpired: leavePage }),
 )
-const lateUpload = (http: Http, account: AccountPort) => latePort<BulkUploadPort>({ check: true }, async () => (await import('../upload-over-http')).uploadOverHttp(http, account, leavePage))
+const lateUpload = (http: Http, account: AccountPort) => latePort<BulkUploadPort>({ check: true }, async () => (await import('../browser/upload-over-http')).uploadOverHttp(http, account, leavePage))
 
 /** The trade portal over HTTP, from the page to our gateway: it knows store and channel, and keeps the tokens. */
 export const tradeModule = new ContainerModule(({ bind }) => {

@@ -10,7 +10,7 @@ import type { ContentPort } from '../../core/content/content.port'
 import type { FacetConfigPort } from '../../core/search/facet-config.port'
 import { searchWithPages } from '../../core/search/search-with-pages'
 import { searchWithFacets } from '../../core/search/search-with-facets'
-import { raw, tokens } from '../tokens'
+import { raw, tokens } from '../wiring/tokens'
 
 /** The embedded platform's products are found by the index of this process. */
 export const embeddedSearchModule = new ContainerModule(({ bind }) => {

@@ -1,6 +1,6 @@
 import { ContainerModule, type ServiceIdentifier } from 'inversify'
 import { guardedByGateway } from '../../core/access/guarded'
-import { portNames, raw, tokens } from '../tokens'
+import { portNames, raw, tokens } from '../wiring/tokens'
 
 /** The ports of a browser, which the gateway guards on its side. */
 export const gatewayGuardsModule = new ContainerModule(({ bind }) => {

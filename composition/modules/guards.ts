@@ -6,8 +6,8 @@ import type { SessionPort } from '../../core/account/session.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import type { ProductsPort } from '../../core/catalogue/products.port'
 import type { ShippingRule } from '../../core/checkout/ships-to'
-import { guardedPort, isInRequest, type GuardParts } from '../guarded-ports'
-import { portNames, raw, tokens } from '../tokens'
+import { guardedPort, isInRequest, type GuardParts } from '../wiring/guarded-ports'
+import { portNames, raw, tokens } from '../wiring/tokens'
 import { onceInMemory } from '../wiring/once-in-memory'
 
 const noParts = (): GuardParts => {

@@ -2,8 +2,8 @@ import { ContainerModule } from 'inversify'
 import type { Tools } from '../../adapters/reference/database/tools'
 import { guardedExchange } from '../../core/hand-off/guarded-tokens'
 import type { TokenExchangePort } from '../../core/hand-off/token-exchange.port'
-import { sessionHandOff } from '../session-hand-off'
-import { raw, tokens } from '../tokens'
+import { sessionHandOff } from '../server/session-hand-off'
+import { raw, tokens } from '../wiring/tokens'
 
 /** The hand-off, whoever plays each part of it. */
 export const handOffModule = new ContainerModule(({ bind }) => {

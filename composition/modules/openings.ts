@@ -6,9 +6,9 @@ import type { Http } from '../../adapters/shared/http'
 import type { SessionPort } from '../../core/account/session.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import { noOpenings } from '../../core/openings/opening'
-import { gatedOpenings } from '../platform-openings'
-import { rememberedOpenings, type PublicReads } from '../public-reads'
-import { raw, tokens } from '../tokens'
+import { gatedOpenings } from '../merchant/openings'
+import { rememberedOpenings, type PublicReads } from '../server/public-reads'
+import { raw, tokens } from '../wiring/tokens'
 
 /** Openings on the embedded platform. */
 export const referenceOpeningsModule = new ContainerModule(({ bind }) => {

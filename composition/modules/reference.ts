@@ -58,9 +58,9 @@ import type { CheckoutPort } from '../../core/checkout/checkout.port'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import type { Site } from '../../core/navigation/safe-return-path'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
-import { orderDownloads, type FileStore } from '../order-downloads'
+import { orderDownloads, type FileStore } from '../server/order-downloads'
 import { embeddedContent } from '../wiring/embedded-content'
-import { raw, tokens } from '../tokens'
+import { raw, tokens } from '../wiring/tokens'
 
 /** Offline there are no services of a merchant that could call the store anything else. */
 const onlyChannel: SalesChannel = { storeHash: '', channelId: 1 }

@@ -4,7 +4,7 @@ import type { CartPort } from '../../core/cart/cart.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import type { OrdersPort } from '../../core/checkout/checkout.port'
 import type { PathsPort } from '../../core/navigation/paths.port'
-import { raw, tokens } from '../tokens'
+import { raw, tokens } from '../wiring/tokens'
 
 /** Ordering again on the server, over whoever plays orders, cart and catalogue there. */
 export const reorderModule = new ContainerModule(({ bind }) => {

@@ -14,8 +14,8 @@ import type { SearchPort } from '../../core/search/search.port'
 import { searchWithPages } from '../../core/search/search-with-pages'
 import { searchWithFacets } from '../../core/search/search-with-facets'
 import { orNothing } from '../../core/shared/fallback'
-import { rememberedSearch, rememberedSkus, type PublicReads } from '../public-reads'
-import { raw, tokens } from '../tokens'
+import { rememberedSearch, rememberedSkus, type PublicReads } from '../server/public-reads'
+import { raw, tokens } from '../wiring/tokens'
 
 /** While the server is away, listings and suggestions show as it last answered; what a buyer bought before is nobody else's. */
 const standingIn = (search: SearchPort, { visitor }: SessionPort, reads: PublicReads): SearchPort => ({

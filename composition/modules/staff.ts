@@ -23,12 +23,12 @@ import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
 import type { OrderSheetsPort } from '../../core/construction/order-sheets.port'
 import type { ContentDeskPort } from '../../core/content/content-desk.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
-import { contentElsewhere } from '../content-elsewhere'
-import { platformStaff } from '../platform-staff'
-import type { StaffPorts } from '../ports'
-import { staffOverHttp } from '../staff-over-http'
-import { programElsewhere } from '../program-elsewhere'
-import { tokens } from '../tokens'
+import { contentElsewhere } from '../wiring/content-elsewhere'
+import { platformStaff } from '../merchant/staff'
+import type { StaffPorts } from '../wiring/ports'
+import { staffOverHttp } from '../browser/staff-over-http'
+import { programElsewhere } from '../wiring/program-elsewhere'
+import { tokens } from '../wiring/tokens'
 
 const wake = { serviceIdentifier: tokens.look, optional: true } as const
 /** Where nothing makes pictures smaller, none are taken. */

@@ -1,7 +1,7 @@
 import { ContainerModule, type ServiceIdentifier } from 'inversify'
-import type { GuardedPorts } from '../ports'
-import { tokens } from '../tokens'
-import { useCasesOver } from '../use-cases'
+import type { GuardedPorts } from '../wiring/ports'
+import { tokens } from '../wiring/tokens'
+import { useCasesOver } from '../wiring/use-cases'
 
 const ifBound = <T>(serviceIdentifier: ServiceIdentifier<T>) => ({ serviceIdentifier, optional: true }) as const
 

@@ -1,5 +1,5 @@
 import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
-import { latePort } from '../late-port'
+import { latePort } from '../wiring/late-port'
 
 /** The shop answers one request at a time: none waits longer than this for a library. */
 const patienceMs = 15_000

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { headerOf } from '../../core/navigation/frame-settings'
-import type { ClosedSite } from '../closed-page'
-import type { Ports } from '../ports'
+import type { ClosedSite } from './closed-page'
+import type { Ports } from '../wiring/ports'
 
 type Known = Pick<ClosedSite, 'storeKey' | 'font'>
 type Scope = { readonly ports: Pick<Ports, 'content'> }

@@ -1,4 +1,4 @@
-import type { Log } from '../log'
+import type { Log } from './log'
 
 const methods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
 

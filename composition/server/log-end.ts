@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname, uptime } from 'node:os'
 import { join } from 'node:path'
-import type { Log } from '../log'
+import type { Log } from './log'
 
 export type EndSettings = {
   readonly log: Log

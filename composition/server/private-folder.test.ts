@@ -8,8 +8,8 @@ import { outboxMail } from '../../adapters/mail/outbox'
 import { argon2Passwords } from '../../adapters/passwords/argon2'
 import { fileBlobs } from '../../adapters/storage/file-blobs'
 import { openControlSocket } from '../catalogue-import/control-socket'
-import { openEmbeddedDatabase } from '../embedded-database'
-import { systemClock } from '../system'
+import { openEmbeddedDatabase } from '../embedded/embedded-database'
+import { systemClock } from '../wiring/system'
 import { keepFilesPrivate, makePrivateFolder } from './private-folder'
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)

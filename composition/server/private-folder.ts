@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, lstatSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Log } from '../log'
+import type { Log } from './log'
 
 const folderMode = 0o700
 const fileMode = 0o600

@@ -1,8 +1,8 @@
 import type { Language } from '../../core/access/visitor'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import type { ContentPort } from '../../core/content/content.port'
-import { plain } from '../answers'
-import { contentPaths, feedXml, feeds, robotsText, sitemapXml } from '../site-files'
+import { plain } from './answers'
+import { contentPaths, feedXml, feeds, robotsText, sitemapXml } from './site-files'
 
 export type PublicPorts = { readonly content: ContentPort; readonly catalogue: CataloguePort }
 

@@ -1,6 +1,6 @@
 import type { HostAnswer } from '../../adapters/shared/http'
 import { knowsPath } from '../../adapters/shared/known-answer'
-import type { Log } from '../log'
+import type { Log } from './log'
 
 /** The setting that names each host whose calls are ours to agree on; elsewhere a 404 without our envelope is usual. */
 const settings: Readonly<Record<string, string>> = {

@@ -4,10 +4,10 @@ import { referenceStoreLogins, referenceTaxNotices } from '../../adapters/refere
 import type { Database } from '../../adapters/reference/database/engine'
 import type { Tools } from '../../adapters/reference/database/tools'
 import { fetchHttp } from '../../adapters/shared/http'
-import type { Config } from '../config'
-import type { CustomerService } from '../deliver-notices'
-import type { Log } from '../log'
-import { watchOf } from '../platform-hosts'
+import type { Config } from '../config/config'
+import type { CustomerService } from '../jobs/deliver-notices'
+import type { Log } from '../server/log'
+import { watchOf } from '../merchant/hosts'
 
 type Parts = { readonly db: Database; readonly tools: Pick<Tools, 'clock' | 'random'>; readonly log: Pick<Log, 'warn'> }
 

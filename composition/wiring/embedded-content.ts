@@ -9,7 +9,7 @@ import type { Tools } from '../../adapters/reference/database/tools'
 import type { SessionPort } from '../../core/account/session.port'
 import type { ContentPort } from '../../core/content/content.port'
 import { readableContent } from '../../core/content/readable-content'
-import { rememberedContent } from '../remembered-content'
+import { rememberedContent } from '../server/remembered-content'
 
 /**
  * Content of the embedded platform as the session's visitor may read it. What is published is read once for all; drafts are

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import * as TE from 'fp-ts/TaskEither'
 import type { Database } from '../../adapters/reference/database/engine'
 import type { ProductSourcePort } from '../../core/search/product-source.port'
-import type { Log } from '../log'
-import { searchServerFor } from '../search-server'
-import { systemClock, systemRandom } from '../system'
+import type { Log } from '../server/log'
+import { searchServerFor } from '../server/search-server'
+import { systemClock, systemRandom } from './system'
 import { customerService } from './customer-service'
 
 describe('a host beside the platform that answers 404 to the paths of this shop', () => {

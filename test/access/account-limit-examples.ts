@@ -1,4 +1,4 @@
-import type { Ports } from '../../composition/ports'
+import type { Ports } from '../../composition/wiring/ports'
 import type { Outcome } from '../../core/shared/domain-error'
 import { answerOf } from '../builders/outcome'
 import { calls, type Example, type Examples, type LimitedShop, somebodyNew, worked } from './limited-shop'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { Ports } from '../../composition/ports'
+import type { Ports } from '../../composition/wiring/ports'
 import type { CaptchaVerdict } from '../../core/captcha/captcha.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { aSentForm } from '../builders/form'

@@ -1,5 +1,5 @@
 import type * as E from 'fp-ts/Either'
-import type { Ports } from '../../composition/ports'
+import type { Ports } from '../../composition/wiring/ports'
 import type { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
 import type { CaptchaChecksPort, CaptchaPort } from '../../core/captcha/captcha.port'

@@ -73,8 +73,8 @@ it('a customer\'s session is started by these alone, whatever stands behind the 
   expect(found.sort()).toEqual([
     'adapters/reference/account/enter.ts', // every door of the embedded platform
     'adapters/reference/company/trade.ts', // the same customer acts for another company
-    'composition/platform-account.ts', // every door of a merchant's platform
-    'composition/platform-trade.ts', // the same customer, as the trade portal knows them
+    'composition/merchant/account.ts', // every door of a merchant's platform
+    'composition/merchant/trade.ts', // the same customer, as the trade portal knows them
     'core/account/store-login.ts',
   ])
 })

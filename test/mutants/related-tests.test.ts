@@ -3,13 +3,13 @@ import { testsFor, testsNear } from './related-tests.ts'
 
 const importers = new Map([
   ['core/quotes/quote-totals.ts', ['core/quotes/quote-totals.test.ts', 'core/quotes/submit-quote.ts']],
-  ['core/quotes/submit-quote.ts', ['core/quotes/submit-quote.test.ts', 'composition/use-cases.ts']],
-  ['composition/use-cases.ts', ['composition/server.test.ts', 'test/journeys/quote.test.ts', 'core/quotes/submit-quote.ts']],
+  ['core/quotes/submit-quote.ts', ['core/quotes/submit-quote.test.ts', 'composition/wiring/use-cases.ts']],
+  ['composition/wiring/use-cases.ts', ['composition/server/server.test.ts', 'test/journeys/quote.test.ts', 'core/quotes/submit-quote.ts']],
 ])
 
 describe('tests near a file', () => {
   it('are those that reach it by imports, nearest first, without journeys', () => {
-    expect(testsNear(importers, 'core/quotes/quote-totals.ts')).toEqual(['core/quotes/quote-totals.test.ts', 'core/quotes/submit-quote.test.ts', 'composition/server.test.ts'])
+    expect(testsNear(importers, 'core/quotes/quote-totals.ts')).toEqual(['core/quotes/quote-totals.test.ts', 'core/quotes/submit-quote.test.ts', 'composition/server/server.test.ts'])
   })
 
   it('run a suite of its name sooner than others that are as near', () => {
@@ -28,7 +28,7 @@ describe('tests near a file', () => {
 
 describe('tests for an edit', () => {
   const walk = 'composition/wiring/rate-limits.test.ts'
-  const wired = new Map([...importers, ['composition/use-cases.ts', ['composition/server.test.ts', walk, 'core/quotes/submit-quote.ts']]])
+  const wired = new Map([...importers, ['composition/wiring/use-cases.ts', ['composition/server/server.test.ts', walk, 'core/quotes/submit-quote.ts']]])
   const tests = (kind: 'skip-check' | 'boundary', red: readonly string[] = []) => testsFor(wired, { file: 'core/quotes/quote-totals.ts', kind }, 1, test => red.includes(test))
 
   it('are the nearest ones, and for a limit left out those that walk the table of limits', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { routeTable } from '../../adapters/shared/in-process-http'
-import { protocolRoutes } from '../../composition/protocol-routes'
+import { protocolRoutes } from '../../composition/server/protocol-routes'
 import { anAddress } from '../builders/customer'
 import { fileText } from '../builders/files'
 import { answerOf } from '../builders/outcome'

@@ -7,7 +7,7 @@ import { reviewDeskRoutes } from '../../adapters/commerce/staff/review-desk.serv
 import { referenceCatalogue } from '../../adapters/reference/catalogue/catalogue'
 import { referenceReviews } from '../../adapters/reference/reviews/reviews'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
-import { platformReviews } from '../../composition/platform-reviews'
+import { platformReviews } from '../../composition/merchant/reviews'
 import type { NewReview } from '../../core/reviews/review'
 import type { ReviewsPort } from '../../core/reviews/reviews.port'
 import type { DomainError } from '../../core/shared/domain-error'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { processTurns } from '../../adapters/gateway/process-turns'
 import type { Database } from '../../adapters/reference/database/engine'
 import { sharedTurns } from '../../adapters/reference/access/session-turns'
-import { systemRandom } from '../../composition/system'
+import { systemRandom } from '../../composition/wiring/system'
 import { aDatabase, databaseEngines } from '../builders/database'
 
 const soon = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))

@@ -1,7 +1,7 @@
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { SessionPort } from '../../core/account/session.port'
 import type { StaffCapability } from '../../core/staff/staff'
-import type { StaffPorts } from '../../composition/ports'
+import type { StaffPorts } from '../../composition/wiring/ports'
 import type { Entrance, Person } from '../builders/entrance'
 import { hire, signedIn } from '../builders/staff'
 

@@ -9,7 +9,7 @@ import { quoteDeskRoutes } from '../../adapters/commerce/staff/quote-desk.server
 import { reviewDeskRoutes } from '../../adapters/commerce/staff/review-desk.server'
 import { staffRoutes } from '../../adapters/commerce/staff/staff.server'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
-import { staffOverHttp } from '../../composition/staff-over-http'
+import { staffOverHttp } from '../../composition/browser/staff-over-http'
 import { memoryBlobs } from '../builders/blobs'
 import { databaseEngines } from '../builders/database'
 import { anEntrance } from '../builders/entrance'

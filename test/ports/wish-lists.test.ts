@@ -2,7 +2,7 @@ import { commerceWishLists } from '../../adapters/commerce/wish-lists/wish-lists
 import { wishListRoutes } from '../../adapters/commerce/wish-lists/wish-lists.server'
 import { referenceWishLists } from '../../adapters/reference/shopping-lists/wish-lists'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
-import { platformWishLists } from '../../composition/platform-wish-lists'
+import { platformWishLists } from '../../composition/merchant/wish-lists'
 import type { DatabaseEngine } from '../builders/database'
 import { databaseEngines } from '../builders/database'
 import { anEntrance } from '../builders/entrance'

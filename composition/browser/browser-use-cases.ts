@@ -1,0 +1,14 @@
+import { asOfHeader, fetchHttp } from '../../adapters/shared/http'
+import { pageFreshness } from '../../ui-react/app/freshness'
+import { useCasesOverHttp } from './use-cases-over-http'
+
+/** Fetches, and tells the page when an answer is not of this moment. */
+const asked = async (url: string, init: RequestInit): Promise<Response> => {
+  if (init.body instanceof FormData) return (await import('./told-fetch')).toldFetch(url, init)
+  const response = await fetch(url, init)
+  pageFreshness.note(response.headers.get(asOfHeader))
+  return response
+}
+
+/** The use cases of a page: everything goes to this page's own gateway. */
+export const browserUseCases = useCasesOverHttp(service => fetchHttp({ origin: '', service, fetch: asked }))

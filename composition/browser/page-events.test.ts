@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { emptyCart } from '../../core/cart/cart'
+import { unavailable } from '../../core/shared/domain-error'
+import type { UseCases } from '../../ui-react/app/use-cases'
+import { toldToPage, type PageEvent } from './page-events'
+
+const told = (useCases: Partial<UseCases>) => {
+  const events: PageEvent[] = []
+  return { events, page: toldToPage(useCases as UseCases, event => void events.push(event)) }
+}
+
+describe('scripts of the merchant', () => {
+  it('hear that the cart changed, once it did [S1-7.15] [S3-7.11]', async () => {
+    const { events, page } = told({ addToCart: () => TE.right(emptyCart), viewCart: () => TE.right(emptyCart) })
+    const adding = page.addToCart([])
+    expect(events).toEqual([])
+    await adding()
+    await page.viewCart()()
+    expect(events).toEqual(['CART_REFRESH'])
+  })
+
+  it('hear of a sign-in and that the cart is another one then [S1-7.15]', async () => {
+    const { events, page } = told({ signIn: () => TE.right({} as never), signOut: () => TE.right(undefined) })
+    await page.signIn({ email: '', password: '' })()
+    expect([...events].sort()).toEqual(['CART_REFRESH', 'LOGIN_SUCCESSFUL'])
+    await page.signOut()()
+    expect(events).toHaveLength(3)
+  })
+
+  it('hear nothing of what failed', async () => {
+    const { events, page } = told({ addToCart: () => TE.left(unavailable('cart')) })
+    await page.addToCart([])()
+    expect(events).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Outcome } from '../../core/shared/domain-error'
+import type { ShopUseCases } from '../../ui-react/app/use-cases'
+
+/** What scripts of the merchant can listen to on the page's window (S1-7.15). Nothing is said about the shopper. */
+export type PageEvent = 'CART_REFRESH' | 'LOGIN_SUCCESSFUL'
+
+/** What changes the cart, or whose it is. */
+const cartChanges = ['addToCart', 'orderBySku', 'addSku', 'addUpload', 'buyGift', 'changeCartLine', 'removeCartLine', 'applyCoupon', 'removeCoupon', 'placeOrder', 'placeOnlineOrder', 'placeImportedOrder', 'restoreFormerCart', 'clearCart', 'reorder', 'signIn', 'signUp', 'signOut'] as const
+const signIns = ['signIn', 'signUp'] as const
+
+type AnyUseCase = (...input: never[]) => Outcome<unknown>
+
+/** The use cases of a page, telling the window what succeeded. */
+export const toldToPage = (useCases: ShopUseCases, tell: (event: PageEvent) => void): ShopUseCases => {
+  const telling = (event: PageEvent, names: readonly (keyof ShopUseCases)[], from: ShopUseCases): ShopUseCases => {
+    const told = names.map(name => {
+      const useCase = from[name] as AnyUseCase
+      return [name, (...input: never[]) => pipe(useCase(...input), TE.tapIO(() => () => tell(event)))] as const
+    })
+    return { ...from, ...(Object.fromEntries(told) as Partial<ShopUseCases>) }
+  }
+  return telling('LOGIN_SUCCESSFUL', signIns, telling('CART_REFRESH', cartChanges, useCases))
+}

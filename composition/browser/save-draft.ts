@@ -1,0 +1,18 @@
+import * as E from 'fp-ts/Either'
+import { standingDraft } from '../../core/quotes/standing-draft'
+import type { ShopUseCases } from '../../ui-react/app/use-cases'
+
+type Here = Pick<ShopUseCases, 'viewDraftHere' | 'keepDraftHere'>
+type Account = Pick<ShopUseCases, 'viewQuoteDraft' | 'keepQuoteDraft'>
+
+/** Puts what this browser has of a customer's draft on their account, a guest's lines among it. What the account has of a later time stays. */
+export const saveDraft = async (here: Here, account: Account, customerId: number): Promise<void> => {
+  const left = await here.viewDraftHere()()
+  if (E.isLeft(left) || !left.right || (left.right.customerId ?? customerId) !== customerId) return
+  const kept = await account.viewQuoteDraft()()
+  if (E.isLeft(kept)) return
+  const standing = standingDraft(customerId, left.right, kept.right)
+  const isSaved = standing === kept.right || E.isRight(await account.keepQuoteDraft(standing)())
+  // A guest's lines are the customer's from here on, and go with them.
+  if (isSaved) await here.keepDraftHere({ draft: standing, customerId })()
+}

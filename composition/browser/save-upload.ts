@@ -1,0 +1,20 @@
+import * as E from 'fp-ts/Either'
+import { standingUpload } from '../../core/bulk-upload/standing-upload'
+import type { ShopUseCases } from '../../ui-react/app/use-cases'
+import { freshKey } from '../../ui-react/app/fresh-key'
+
+type Here = Pick<ShopUseCases, 'viewUploadHere' | 'keepUploadHere'>
+type Account = Pick<ShopUseCases, 'viewUploadAccount' | 'keepUploadAccount'>
+
+/** Puts this browser's list of SKUs on the account of a customer. Where that has another one, their next look at the page decides. */
+export const saveUpload = async (here: Here, account: Account, customerId: number): Promise<void> => {
+  const left = await here.viewUploadHere()()
+  if (E.isLeft(left) || !left.right || (left.right.customerId ?? customerId) !== customerId) return
+  const about = await account.viewUploadAccount()()
+  if (E.isLeft(about)) return
+  const standing = standingUpload(customerId, left.right, about.right)
+  if (standing.tag !== 'here' || !standing.save) return
+  const { name, keptAt, lines } = left.right
+  const kept = await account.keepUploadAccount({ name, keptAt, lines }, about.right.version, freshKey())()
+  if (E.isRight(kept)) await here.keepUploadHere({ ...left.right, customerId, account: { version: kept.right.version, saved: true } })()
+}

@@ -1,0 +1,16 @@
+import { commerceAccessDesk } from '../../adapters/commerce/staff/access-desk.client'
+import { commerceCatalogueDesk } from '../../adapters/commerce/staff/catalogue-desk.client'
+import { commerceConstructionDesk } from '../../adapters/commerce/staff/construction-desk.client'
+import { commerceContentDesk } from '../../adapters/commerce/staff/content-desk.client'
+import { commerceExemptionDesk } from '../../adapters/commerce/staff/exemption-desk.client'
+import { commerceFormDesk } from '../../adapters/commerce/staff/form-desk.client'
+import { commerceMedia } from '../../adapters/commerce/staff/media.client'
+import { commerceOrderDesk } from '../../adapters/commerce/staff/order-desk.client'
+import { commerceQuoteDesk } from '../../adapters/commerce/staff/quote-desk.client'
+import { commerceReviewDesk } from '../../adapters/commerce/staff/review-desk.client'
+import { commerceStaff } from '../../adapters/commerce/staff/staff.client'
+import type { Http } from '../../adapters/shared/http'
+import type { StaffPorts } from '../wiring/ports'
+
+/** The staff desks over whatever carries requests: to our gateway, or from it to a merchant's platform. */
+export const staffOverHttp = (http: Http): StaffPorts => ({ staff: commerceStaff(http), accessDesk: commerceAccessDesk(http), orderDesk: commerceOrderDesk(http), quoteDesk: commerceQuoteDesk(http), reviewDesk: commerceReviewDesk(http), catalogueDesk: commerceCatalogueDesk(http), constructionDesk: commerceConstructionDesk(http), formDesk: commerceFormDesk(http), exemptionDesk: commerceExemptionDesk(http), media: commerceMedia(http), contentDesk: commerceContentDesk(http) })

@@ -1,0 +1,26 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { UploadReaderPort } from '../../core/bulk-upload/upload-reader.port'
+import type { UploadStoragePort } from '../../core/bulk-upload/upload-storage.port'
+import type { ShopUseCases } from '../../ui-react/app/use-cases'
+import { later } from '../wiring/late-port'
+
+/** Lists in a browser: read in a worker, and kept in its own storage. Their code comes with the first. */
+export const uploadInBrowser = (storage: () => Storage): Pick<ShopUseCases, 'readUpload' | 'prepareUpload' | 'viewUploadHere' | 'keepUploadHere'> => {
+  const reader = once(async (): Promise<UploadReaderPort> => {
+    const { workerReader } = await import('../../adapters/upload-files/worker-reader')
+    return workerReader(() => new Worker(new URL('../../adapters/upload-files/upload.worker.ts', import.meta.url), { type: 'module', name: 'lintel-upload' }))
+  })
+  const kept = once(async (): Promise<UploadStoragePort> => (await import('../../adapters/storage/upload-list')).uploadStorage(storage))
+  return {
+    readUpload: (file, listening) => later(async () => (await reader()).read(file, listening)),
+    prepareUpload: () => later(async () => (await reader()).prepare()),
+    viewUploadHere: () => later(async () => TE.right((await kept()).read())),
+    keepUploadHere: list => later(async () => TE.fromTask(() => kept().then(({ write }) => write(list)))),
+  }
+}
+
+/** What could not be loaded is tried again the next time. */
+const once = <A>(load: () => Promise<A>): (() => Promise<A>) => {
+  let loaded: A | undefined
+  return async () => (loaded ??= await load())
+}

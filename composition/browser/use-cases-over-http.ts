@@ -1,0 +1,56 @@
+import 'reflect-metadata'
+import { Container } from 'inversify'
+import { consoleAnalytics } from '../../adapters/analytics/console-analytics'
+import { dataLayerAnalytics, type DataLayer } from '../../adapters/analytics/data-layer'
+import { oncePerOrder } from '../../adapters/analytics/once-per-order'
+import { withConsent } from '../../adapters/analytics/with-consent'
+import { companyRecord } from '../../adapters/storage/company-record'
+import type { Http } from '../../adapters/shared/http'
+import { consentCookie } from '../../adapters/storage/consent-cookie'
+import type { AnalyticsPort } from '../../core/analytics/analytics.port'
+import { standing } from '../../ui-react/app/standing'
+import type { ShopUseCases } from '../../ui-react/app/use-cases'
+import { checkoutDraftInBrowser } from './checkout-draft'
+import { clearingCheckoutDraft } from './clearing-checkout-draft'
+import { counted } from './counted'
+import { draftInBrowser } from './draft-in-browser'
+import { takingDraftAlong } from './leaving-draft'
+import { captchaClientModule, catalogueModule, cmsModule, commerceModule, commerceOrdersModule, openingsClientModule, ordersModule, reorderClientModule, tradeModule, visitorModule } from '../modules/clients'
+import { gatewayGuardsModule } from '../modules/gateway-guards'
+import { useCasesModule } from '../modules/use-cases'
+import { padInBrowser } from './pad-in-browser'
+import { toldToPage } from './page-events'
+import { showingCompany } from './shown-company'
+import { forWhoStands, resumed } from './standing-customer'
+import { raw, tokens } from '../wiring/tokens'
+import { takingUploadAlong } from './upload-along'
+import { uploadInBrowser } from './upload-in-browser'
+
+/** The page says who counts what happens on it (LINTEL_ANALYTICS), the shopper whether they may. */
+const whoCounts = (): AnalyticsPort => {
+  const wanted = document.documentElement.dataset['analytics']
+  const counter = wanted === 'console' ? consoleAnalytics((...parts) => console.info(...parts)) : dataLayerAnalytics(globalThis as DataLayer, (milliseconds, then) => void setTimeout(then, milliseconds))
+  const nobody = { track: () => undefined }
+  return withConsent(wanted === undefined ? nobody : oncePerOrder(counter, () => localStorage), consentCookie(document, location.protocol === 'https:'))
+}
+
+const tellWindow = (name: string): void => void dispatchEvent(new CustomEvent(name))
+
+/** The use cases of a page over whatever carries its requests to a gateway. */
+export const useCasesOverHttp = (own: (service: string) => Http): ShopUseCases => {
+  const container = new Container()
+  container.bind(tokens.clock).toConstantValue({ now: () => Date.now() })
+  container.bind(raw.analytics).toConstantValue(whoCounts())
+  container.bind(tokens.commerceHttp).toConstantValue(forWhoStands(own('commerce')))
+  container.bind(tokens.cmsHttp).toConstantValue(forWhoStands(own('cms')))
+  container.bind(tokens.ordersHttp).toConstantValue(forWhoStands(own('orders')))
+  container.bind(tokens.tradeHttp).toConstantValue(own('trade'))
+  container.load(visitorModule, captchaClientModule, commerceModule, commerceOrdersModule, reorderClientModule, catalogueModule, cmsModule, openingsClientModule, ordersModule, tradeModule, gatewayGuardsModule, useCasesModule)
+  const over = container.get(tokens.useCases)
+  const useCases = clearingCheckoutDraft({
+    ...toldToPage(counted(resumed(over)), tellWindow),
+    ...draftInBrowser(() => localStorage), ...uploadInBrowser(() => localStorage), ...padInBrowser(() => localStorage), ...checkoutDraftInBrowser(() => sessionStorage),
+  })
+  const who = () => standing.who?.id
+  return showingCompany(takingUploadAlong(takingDraftAlong(useCases, over, who), over, who), companyRecord(() => localStorage), () => /(?:^|; )bc_user_authenticated=true/.test(document.cookie))
+}

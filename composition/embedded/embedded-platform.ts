@@ -1,0 +1,199 @@
+import { join } from 'node:path'
+import { defaultSessionLimits } from '../../adapters/gateway/session'
+import { outboxMail } from '../../adapters/mail/outbox'
+import { argon2Passwords } from '../../adapters/passwords/argon2'
+import { testCard } from '../../adapters/payments/test-card'
+import type { Database } from '../../adapters/reference/database/engine'
+import { expireQuotes } from '../../adapters/reference/quotes/quote-expiry'
+import { mailQuotes } from '../../adapters/reference/quotes/quote-mails'
+import { remindOfExpiry } from '../../adapters/reference/quotes/quote-reminders'
+import { releaseDue } from '../../adapters/reference/content/content-release'
+import { appointStaff } from '../../adapters/reference/staff/appoint-staff'
+import { guestsBy, type Guests } from '../../adapters/reference/guests/guests'
+import { mailForms } from '../../adapters/reference/forms/form-submissions'
+import { referenceMediaHousekeeping } from '../../adapters/reference/content/media'
+import { referenceLimits } from '../../adapters/reference/database/limits'
+import { mailOrders } from '../../adapters/reference/orders/order-mails'
+import { noticeQueue } from '../../adapters/reference/account/notices'
+import { referenceMailRecord } from '../../adapters/reference/mail/mail-record'
+import type { SearchServer } from '../../adapters/opensearch/open-search'
+import { referenceProductSource } from '../../adapters/reference/catalogue/product-source'
+import type { Tools } from '../../adapters/reference/database/tools'
+import { answerResetRequests } from '../../adapters/reference/account/reset-requests'
+import { storedKey } from '../../adapters/reference/database/stored-key'
+import { tellDatabaseFaults } from '../../adapters/reference/database/transaction'
+import { referenceUploadHousekeeping } from '../../adapters/reference/catalogue/uploads'
+import { createSearchIndex, type SearchIndex } from '../../adapters/search/search-index'
+import { fileBlobs } from '../../adapters/storage/file-blobs'
+import type { StoreLoginsPort } from '../../core/account/store-login'
+import type { TaxNoticesPort } from '../../core/construction/tax-notices.port'
+import type { BlobStorePort } from '../../core/shared/blob-store.port'
+import type { Outcome } from '../../core/shared/domain-error'
+import type { Config } from '../config/config'
+import { customerService } from '../wiring/customer-service'
+import { deliverNotices } from '../jobs/deliver-notices'
+import { openEmbeddedDatabase, valueOf } from './embedded-database'
+import { keepHouse } from '../jobs/housekeeping'
+import type { Log } from '../server/log'
+import type { Edition } from './memory'
+import { searchServerFor } from '../server/search-server'
+import { keepExpiring } from '../jobs/expire-quotes'
+import { keepReleasing } from '../jobs/release-content'
+import { seldom } from '../wiring/seldom'
+import { storeByHost } from '../server/store-by-host'
+import { systemClock, systemRandom } from '../wiring/system'
+
+/** A request: at which origin of the shop it came in, and from which client. */
+type Asked = { readonly origin: string; readonly address: string }
+
+/** What the embedded platform needs for one request. */
+export const toolsOf = ({ tools, guestsOf }: Pick<EmbeddedPlatform, 'tools' | 'guestsOf'>, { origin, address }: Asked): Tools =>
+  ({ ...tools, origin, guests: guestsOf(address) })
+
+export type EmbeddedPlatform = {
+  readonly db: Database
+  /** Everything but what depends on the request: see `toolsOf`. */
+  readonly tools: Omit<Tools, 'origin' | 'guests'>
+  /** What guests of the client with this address may keep. */
+  readonly guestsOf: (address: string) => Guests
+  readonly index: SearchIndex
+  /** In place of the index, where a search server is set; the index is then never built. */
+  readonly searchServer?: SearchServer
+  /** Files that shoppers sent. */
+  readonly blobs: BlobStorePort
+  /** Keeps notices of sign-ins for a store until the customer service has them. */
+  readonly storeLogins: StoreLoginsPort
+  /** The same for orders exempt from tax. */
+  readonly taxNotices: TaxNoticesPort
+  /** Rises when stock, prices, shelves or content changed, here or in another process. */
+  readonly edition: Edition
+  /** Looks for changes now instead of within a second. */
+  readonly look: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** How often each process looks for changes that others made; an index is at most this far behind, plus the reading. */
+const followEveryMs = 1_000
+/** While a large import goes on, building the index anew may take a fifth of the time and no more. */
+const longestPauseMs = 10_000
+
+/** How long a start waits for a search server to be up to date. */
+const firstLookMs = 5_000
+
+/** By then the first pages have gone out. */
+const warmUpAfterMs = 3_000
+
+/** The index is kept now and then, so that a start after a sudden stop has little to catch up with. */
+const keepEveryMs = 3_600_000
+
+/** Reset instructions, forms and mails of orders that could not be mailed, or that a stopped process left behind. */
+const mailAgainEveryMs = 60_000
+
+/** What no answer waits for; it is written down before, so that a failure is made good later. */
+const afterAnswers = (log: Log) => (work: Outcome<unknown>): void => {
+  setImmediate(() => void work().then(result => {
+    if (result._tag === 'Left') log.warn({ error: result.left }, 'a mail could not be sent yet')
+  }))
+}
+
+/** Opens the embedded platform: database with its tables, the demo merchant on the first start, the search index. */
+export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<EmbeddedPlatform> => {
+  const passwords = argon2Passwords()
+  const db = await openEmbeddedDatabase(config, { clock: systemClock, passwords, log })
+  tellDatabaseFaults(seldom(systemClock.now, 1_000, (what, more) => log.error({ reason: what, ...(more > 0 ? { more } : {}) }, 'the database did not do what it was asked')))
+  const mail = config.smtpUrl ? (await import('../../adapters/mail/smtp')).smtpMail(config.smtpUrl, config.mailFrom, referenceMailRecord(db, systemClock)) : outboxMail(config.dataFolder, config.mailFrom)
+  const tools = { clock: systemClock, random: systemRandom, passwords, mail, payments: testCard(systemRandom), paymentSettings: { testCard: config.testCard }, limits: referenceLimits(db, systemClock), resetLinkMinutes: config.resetLinkMinutes, formsTo: config.formsTo, ordersTo: config.ordersTo, later: afterAnswers(log) }
+  await appointed(db, config, { ...tools, log })
+  // A quote knows from where it was asked for; one of the demo buyers was asked for from nowhere.
+  const mailOfQuotes = mailQuotes(db, { ...tools, origin: config.origins[0] ?? `http://localhost:${config.port}` })
+  const source = referenceProductSource(db)
+  const index = createSearchIndex(source, fileBlobs(join(config.dataFolder, 'search')))
+  const searchServer = config.search && searchServerFor(config.search, source, log)
+  const followed = searchServer ? { refresh: searchServer.index.refresh } : index
+  let sequence = await valueOf(source.sequence())
+  let edition = 0
+  let isBehind = false
+  if (!searchServer) await valueOf(index.refresh())
+  /** The index catches up first: whoever sees the new edition finds what it says. */
+  const look = async () => {
+    const last = await source.sequence()()
+    const refreshed = await followed.refresh()()
+    const wasBehind = isBehind
+    isBehind = refreshed._tag === 'Left'
+    if (refreshed._tag === 'Left' && !wasBehind) log.warn({ error: refreshed.left }, 'the search index could not follow, and tries again')
+    if (wasBehind && !isBehind) log.info({}, 'the search index follows again')
+    const changed = last._tag === 'Right' && last.right !== sequence
+    // What was counted while the index was behind is counted again.
+    if (changed || (wasBehind && !isBehind)) edition += 1
+    if (changed) sequence = last.right
+  }
+  let following = true
+  let tookMs = 0
+  const follow = async () => {
+    while (following) {
+      await new Promise(resolve => setTimeout(resolve, Math.min(longestPauseMs, Math.max(followEveryMs, 4 * tookMs))).unref())
+      const began = performance.now()
+      if (following) await look()
+      tookMs = performance.now() - began
+    }
+  }
+  // A shop whose search server is away, or has all to learn, has something to say all the same.
+  if (searchServer) await Promise.race([look(), new Promise(resolve => setTimeout(resolve, firstLookMs).unref())])
+  void follow()
+  const keepIndex = async (keep: Outcome<void>) => {
+    const kept = await keep()
+    if (kept._tag === 'Left') log.warn({ error: kept.left }, 'the search index could not be kept for the next start')
+  }
+  // Words are not needed to start, yet no shopper's first search should wait for them.
+  const warming = searchServer ? undefined : setTimeout(() => void keepIndex(index.settle()), warmUpAfterMs).unref()
+  const keeping = setInterval(() => void keepIndex(index.keep()), keepEveryMs).unref()
+  const blobs = fileBlobs(join(config.dataFolder, 'uploads'))
+  const mailing = setInterval(() => {
+    tools.later(answerResetRequests(db, tools))
+    tools.later(mailForms(db, tools, blobs))
+    tools.later(mailOrders(db, tools))
+    tools.later(mailOfQuotes)
+  }, mailAgainEveryMs).unref()
+  const stopHousekeeping = keepHouse({ db, clock: systemClock, limits: defaultSessionLimits, log, uploads: referenceUploadHousekeeping(db, blobs), media: referenceMediaHousekeeping(db, blobs), guests: config.guests })
+  const stopReleasing = keepReleasing({ release: () => releaseDue(db, systemClock.now())(), look, log })
+  const stopExpiring = keepExpiring({ expire: () => expireQuotes(db, systemClock.now())(), remind: () => remindOfExpiry(db, systemClock.now(), config.quoteReminderDays)(), tell: () => tools.later(mailOfQuotes), log })
+  const notices = noticeQueue(db, tools)
+  const stopDelivering = deliverNotices({ queue: notices, service: customerService(config.customerService, { db, tools, log }), clock: systemClock, log })
+  return {
+    db,
+    tools,
+    guestsOf: guestsBy(await storedKey(db, systemRandom, 'client-key')(), config.guests),
+    index,
+    searchServer,
+    blobs,
+    storeLogins: notices,
+    taxNotices: notices,
+    edition: () => edition,
+    look,
+    close: async () => {
+      following = false
+      clearTimeout(warming)
+      clearInterval(keeping)
+      await keepIndex(index.keep())
+      clearInterval(mailing)
+      await stopReleasing()
+      await stopExpiring()
+      await stopHousekeeping()
+      await stopDelivering()
+      await db.destroy()
+    },
+  }
+}
+
+/** Whom the settings name gets to the staff desk once their address is proven; a mail says how, and so does the log. */
+const appointed = async (db: Database, config: Config, { log, ...tools }: Pick<Tools, 'clock' | 'random' | 'mail'> & { readonly log: Log }): Promise<void> => {
+  const origin = config.origins[0] ?? `http://localhost:${config.port}`
+  const stores = await db.selectFrom('store').select(['key', 'hosts']).execute()
+  const hosts = stores.map(row => ({ key: row.key, hosts: JSON.parse(row.hosts) as string[] }))
+  const storeKey = storeByHost(hosts, config.store)(new URL(origin).hostname)
+  const { appointed, created, awaited, unsent } = await valueOf(appointStaff(db, config.staff, { ...tools, origin, storeKey }))
+  if (appointed.length > 0) log.info({ count: appointed.length }, 'LINTEL_STAFF: made accounts staff with every capability')
+  if (created.length > 0) log.info({ count: created.length }, 'LINTEL_STAFF: made accounts without a password; who reads the mail chooses one')
+  if (awaited.length > 0) log.warn({ count: awaited.length }, 'LINTEL_STAFF: names addresses that are not proven; they get the desk when the link in their mail was followed')
+  for (const error of unsent) log.warn({ error }, 'LINTEL_STAFF: a mail could not be sent; the next start tries again')
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals'
+import { guestsBy } from '../../adapters/reference/guests/guests'
+import { guestShares, usualGuestFigures } from '../../core/access/guest-room'
+import { toolsOf, type EmbeddedPlatform } from './embedded-platform'
+
+const shares = guestShares(usualGuestFigures)
+const platform = { tools: {}, guestsOf: guestsBy('a key', shares) } as unknown as EmbeddedPlatform
+const at = (address: string) => toolsOf(platform, { origin: 'https://shop.example', address })
+
+describe('what the embedded platform is told of a request', () => {
+  it('is the origin it came in at, and the client whose guests share what they may keep', async () => {
+    const { origin, guests } = at('192.0.2.1')
+    expect(origin).toBe('https://shop.example')
+    expect(guests?.shares).toBe(shares)
+    expect(await guests?.client()).toBe(await at('192.0.2.1').guests?.client())
+    expect(await guests?.client()).not.toBe(await at('192.0.2.2').guests?.client())
+  })
+
+  it('lets all guests\' carts be counted with each hundredth new one of the process, whoever made it', () => {
+    const turns = Array.from({ length: 202 }, (_, nth) => at(`192.0.2.${nth}`).guests?.isTurnToCount())
+    expect(turns.flatMap((isTurn, nth) => (isTurn ? [nth] : []))).toHaveLength(3)
+  })
+})

@@ -1,0 +1,59 @@
+import * as E from 'fp-ts/Either'
+import type { Notice, NoticeQueue } from '../../adapters/reference/account/notices'
+import type { StoreLoginsPort } from '../../core/account/store-login'
+import type { TaxNoticesPort } from '../../core/construction/tax-notices.port'
+import type { Outcome } from '../../core/shared/domain-error'
+import type { ClockPort } from '../../core/shared/clock.port'
+import type { Log } from '../server/log'
+
+/** The customer service, as far as it is told things. */
+export type CustomerService = StoreLoginsPort & TaxNoticesPort
+
+export type DeliveryParts = {
+  readonly queue: NoticeQueue
+  readonly service: CustomerService
+  readonly clock: ClockPort
+  readonly log: Pick<Log, 'warn'>
+  readonly everyMs?: number
+}
+
+/** Five in five seconds: sixty a minute and process, whatever has gathered. */
+const everyMs = 5_000
+const mostAtOnce = 5
+/** Longer than a call may take, so that nobody else delivers it meanwhile. */
+const leaseMs = 120_000
+const firstPauseMs = 30_000
+const longestPauseMs = 6 * 3_600_000
+/** With the pauses between them, about three days. */
+const mostAttempts = 20
+
+/** Delivers what waits, a little at a time, for as long as the server runs (rule 44). Answers how to stop. */
+export const deliverNotices = (parts: DeliveryParts): (() => Promise<void>) => {
+  let running: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running.then(() => deliverOnce(parts))
+  }, parts.everyMs ?? everyMs).unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}
+
+/** One round. What is not taken waits twice as long each time, and is given up with a line in the log. */
+export const deliverOnce = async ({ queue, service, clock, log }: DeliveryParts): Promise<void> => {
+  const due = await queue.claim(mostAtOnce, leaseMs)()
+  if (E.isLeft(due)) return
+  for (const { id, notice, attempts } of due.right) {
+    const told = await deliver(service, notice)()
+    if (E.isRight(told)) {
+      await queue.done(id)()
+    } else if (attempts >= mostAttempts) {
+      log.warn({ notice: id, error: told.left.tag }, `a ${notice.kind} notice was given up`)
+      await queue.done(id)()
+    } else {
+      await queue.later(id, clock.now() + Math.min(longestPauseMs, firstPauseMs * 2 ** (attempts - 1)))()
+    }
+  }
+}
+
+const deliver = (service: CustomerService, notice: Notice): Outcome<void> => (notice.kind === 'store-login' ? service.tell(notice.login) : service.report(notice.customerId))

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { unavailable } from '../../core/shared/domain-error'
+import { expireOnce, keepExpiring } from './expire-quotes'
+
+const aHouse = (ended: readonly number[], ending = 0) => {
+  const lines: string[] = []
+  const told: string[] = []
+  let round = 0
+  const expire = TE.fromIO(() => ended[round++] ?? 0)
+  const write = (_: object, message: string) => void lines.push(message)
+  return { expire, remind: TE.right(ending), tell: () => void told.push('told'), log: { info: write, warn: write }, lines, told, rounds: () => round }
+}
+
+describe('offers whose time is over', () => {
+  afterEach(() => void jest.useRealTimers())
+
+  it('end at the start and again and again, without anybody looking at them, until the shop stops', async () => {
+    jest.useFakeTimers()
+    const house = aHouse([0, 2])
+    const stop = keepExpiring({ ...house, everyMs: 1_000 })
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect([house.rounds(), house.told, house.lines]).toEqual([2, ['told'], ['quotes ran out at their time']])
+    await stop()
+    await jest.advanceTimersByTimeAsync(5_000)
+    expect(house.rounds()).toBe(2)
+  })
+
+  it('are told of before, also where others could not be ended', async () => {
+    const house = aHouse([], 2)
+    await expireOnce({ ...house, expire: TE.left(unavailable('database')) })
+    expect([house.told, house.lines]).toEqual([['told'], ['quotes that have run out could not be ended', 'buyers are told that their quotes end soon']])
+  })
+
+  it('are told of in the log where they could not be ended', async () => {
+    const house = aHouse([])
+    await expireOnce({ ...house, expire: TE.left(unavailable('database')) })
+    expect([house.told, house.lines]).toEqual([[], ['quotes that have run out could not be ended']])
+    const failing = aHouse([])
+    await expireOnce({ ...failing, remind: TE.left(unavailable('database')) })
+    expect([failing.told, failing.lines]).toEqual([[], ['buyers could not be told that their quotes end soon']])
+  })
+})

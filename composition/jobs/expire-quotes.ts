@@ -1,0 +1,41 @@
+import type { Outcome } from '../../core/shared/domain-error'
+import type { Log } from '../server/log'
+
+export type ExpiryParts = {
+  /** Ends what has run out and answers how many. */
+  readonly expire: Outcome<number>
+  /** Notes whom to tell of an offer that ends soon, and answers how many. */
+  readonly remind: Outcome<number>
+  /** Tells people of both; what no answer waits for. */
+  readonly tell: () => void
+  readonly log: Pick<Log, 'info' | 'warn'>
+  readonly everyMs?: number
+}
+
+/** An offer ends within so long of its time, also when nobody looks at it. */
+const usualMs = 15_000
+
+/** Once at the start, for what ran out while nothing ran, and then again and again; several processes may do it at once. Answers how to stop. */
+export const keepExpiring = ({ everyMs = usualMs, ...parts }: ExpiryParts): (() => Promise<void>) => {
+  let running: Promise<void> = expireOnce(parts)
+  const timer = setInterval(() => {
+    running = running.then(() => expireOnce(parts))
+  }, everyMs).unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}
+
+/** One round; what fails is a line in the log, and due in the next round too. */
+export const expireOnce = async ({ expire, remind, tell, log }: Omit<ExpiryParts, 'everyMs'>): Promise<void> => {
+  const count = async (work: Outcome<number>, done: string, failed: string): Promise<number> => {
+    const counted = await work()
+    if (counted._tag === 'Left') log.warn({ error: counted.left }, failed)
+    else if (counted.right > 0) log.info({ quotes: counted.right }, done)
+    return counted._tag === 'Left' ? 0 : counted.right
+  }
+  const ended = await count(expire, 'quotes ran out at their time', 'quotes that have run out could not be ended')
+  const ending = await count(remind, 'buyers are told that their quotes end soon', 'buyers could not be told that their quotes end soon')
+  if (ended + ending > 0) tell()
+}

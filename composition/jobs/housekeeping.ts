@@ -1,0 +1,59 @@
+import * as E from 'fp-ts/Either'
+import type { SessionLimits } from '../../adapters/gateway/session'
+import type { Database } from '../../adapters/reference/database/engine'
+import { viewDays } from '../../adapters/reference/recommendations/product-views'
+import { referenceSessions } from '../../adapters/reference/access/sessions'
+import { keepGuestsWithin } from '../../adapters/reference/guests/guests'
+import { sweepRecords } from '../../adapters/reference/database/sweep'
+import type { GuestShares } from '../../core/access/guest-room'
+import { keptUploadDays } from '../../core/bulk-upload/upload-account.port'
+import type { UploadHousekeepingPort } from '../../core/catalogue/uploads.port'
+import type { MediaHousekeepingPort } from '../../core/media/media-desk.port'
+import type { ClockPort } from '../../core/shared/clock.port'
+import type { DomainError } from '../../core/shared/domain-error'
+import type { Log } from '../server/log'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+export type HousekeepingParts = {
+  readonly db: Database
+  readonly clock: ClockPort
+  readonly limits: SessionLimits
+  readonly log: Pick<Log, 'info' | 'warn'>
+  readonly uploads?: UploadHousekeepingPort
+  readonly media?: MediaHousekeepingPort
+  /** What guests may hold together. */
+  readonly guests?: GuestShares
+  readonly everyMs?: number
+}
+
+/**
+ * Removes what is over: sessions, counted tries, keys of writes, carts left behind by guests, what guests hold
+ * beyond their share, lists of SKUs that nobody touches, files that nothing uses. Once soon after the start and then every hour; several processes on one database may do it at once. Answers how to stop.
+ */
+export const keepHouse = (parts: HousekeepingParts): (() => Promise<void>) => {
+  let running: Promise<void> = Promise.resolve()
+  const round = () => {
+    running = running.then(() => sweepOnce(parts))
+  }
+  const first = setTimeout(round, Math.min(60_000, parts.everyMs ?? hourMs)).unref()
+  const timer = setInterval(round, parts.everyMs ?? hourMs).unref()
+  return () => {
+    clearTimeout(first)
+    clearInterval(timer)
+    return running
+  }
+}
+
+/** One round. What cannot be removed now is a line in the log and is tried again in the next one. */
+export const sweepOnce = async ({ db, clock, limits, log, uploads, media: library, guests }: HousekeepingParts): Promise<void> => {
+  const now = clock.now()
+  const sessions = await referenceSessions(db).sweep(now - Math.max(limits.guestIdleMs, limits.signedInIdleMs), now - limits.absoluteMs)()
+  const records = await sweepRecords(db, { now, keysBefore: now - dayMs, changesBefore: now - dayMs, guestCartsBefore: now - limits.absoluteMs, viewsBefore: now - viewDays * dayMs, uploadListsBefore: now - keptUploadDays * dayMs, constructionBefore: now - limits.absoluteMs })()
+  const within: E.Either<DomainError, void> = guests ? await keepGuestsWithin(db, guests, now)() : E.right(undefined)
+  const files: E.Either<DomainError, number> = uploads ? await uploads.sweep(now)() : E.right(0)
+  const media: E.Either<DomainError, number> = library ? await library.sweep(now)() : E.right(0)
+  for (const outcome of [sessions, records, within, files, media]) if (outcome._tag === 'Left') log.warn({ error: outcome.left }, 'what is over could not be removed')
+  if (E.isRight(sessions) && E.isRight(records) && E.isRight(files) && E.isRight(media)) log.info({ sessions: sessions.right, ...records.right, files: files.right, media: media.right }, 'removed what is over')
+}

@@ -1,0 +1,38 @@
+import type { Due } from '../../adapters/reference/content/content-release'
+import type { Outcome } from '../../core/shared/domain-error'
+import type { Log } from '../server/log'
+
+export type ReleaseParts = {
+  /** Publishes what is due and takes back what has run out. */
+  readonly release: Outcome<Due>
+  /** Lets pages hear of it now. */
+  readonly look: () => Promise<void>
+  readonly log: Pick<Log, 'info' | 'warn'>
+  readonly everyMs?: number
+}
+
+/** What editors planned happens within so long of its time, also when nobody looks at the shop. */
+const usualMs = 15_000
+
+/** Once at the start, for what came due while nothing ran, and then again and again; several processes may do it at once. Answers how to stop. */
+export const keepReleasing = ({ everyMs = usualMs, ...parts }: ReleaseParts): (() => Promise<void>) => {
+  let running: Promise<void> = releaseOnce(parts)
+  const timer = setInterval(() => {
+    running = running.then(() => releaseOnce(parts))
+  }, everyMs).unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}
+
+/** One round; what fails is a line in the log, and due in the next round too. */
+export const releaseOnce = async ({ release, look, log }: Omit<ReleaseParts, 'everyMs'>): Promise<void> => {
+  const due = await release()
+  if (due._tag === 'Left') return log.warn({ error: due.left }, 'content that is due could not be published')
+  const { published, expired, refused } = due.right
+  if (refused > 0) log.warn({ refused }, 'content was due and did not go out: its address is taken, or its time was over')
+  if (published + expired === 0) return
+  log.info({ published, expired }, 'content went out or ran out at its time')
+  await look()
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import type { VisibleCategories } from '../../core/access/category-access'
+import type { CustomerGroup, Visitor } from '../../core/access/visitor'
+import { unavailable, type Outcome } from '../../core/shared/domain-error'
+import { aCustomer, aVisitor } from '../../test/builders/customer'
+import { answerOf } from '../../test/builders/outcome'
+import { platformAccess, rememberedGroups } from './access'
+
+const minute = 60_000
+const named = { customer: aCustomer({ id: 4711, role: 1 }), at: 0 }
+const group: CustomerGroup = { id: 9, name: 'Fewer', categoryAccess: { tag: 'list', categoryIds: [310] } }
+const says = (changes: Parameters<typeof aCustomer>[0]): Outcome<Visitor> => TE.right(aVisitor({ customer: aCustomer({ id: 4711, ...changes }) }))
+const down: Outcome<Visitor> = TE.left(unavailable('commerce'))
+
+const aPlatform = (answer: Outcome<Visitor>) => {
+  const clock = { at: 0, now: () => clock.at }
+  const platform = { clock, answer, asked: 0 }
+  const accessOf = platformAccess({ clock, ask: () => { platform.asked++; return platform.answer } })
+  const groupAfter = async (minutes: number) => {
+    clock.at = minutes * minute
+    return (await accessOf(named, { 'upstream:https://p.example': 'sid=1' })).group?.id
+  }
+  return { platform, accessOf, groupAfter }
+}
+const settled = () => new Promise(resolve => setTimeout(resolve, 0))
+
+describe('what the group of a platform\'s customer may see', () => {
+  it('is as the platform said it for five minutes, then asked for again while nobody waits', async () => {
+    const { platform, groupAfter } = aPlatform(says({ group }))
+    expect([await groupAfter(4), platform.asked]).toEqual([2, 0])
+    expect(await Promise.all([groupAfter(6), groupAfter(6), groupAfter(6)])).toEqual([2, 2, 2])
+    await settled()
+    expect([await groupAfter(7), platform.asked]).toEqual([9, 1])
+  })
+
+  it('stands for a quarter of an hour while the platform does not answer, and then is what guests see [S1-8.25]', async () => {
+    const { platform, accessOf, groupAfter } = aPlatform(down)
+    expect([await groupAfter(14), await groupAfter(16)]).toEqual([2, undefined])
+    expect(await accessOf(named, {})).toMatchObject({ id: 4711, role: 1, company: named.customer.company })
+    await settled()
+    platform.answer = says({ group })
+    expect(await groupAfter(17)).toBe(9)
+  })
+
+  it('is waited for by whoever comes back after longer', async () => {
+    expect(await aPlatform(says({ group })).groupAfter(600)).toBe(9)
+  })
+
+  it('is nobody else\'s: a guest or another customer is no answer', async () => {
+    expect(await aPlatform(TE.right(aVisitor({ customer: undefined }))).groupAfter(20)).toBeUndefined()
+    expect(await aPlatform(says({ id: 1, group })).groupAfter(20)).toBeUndefined()
+  })
+
+  it('goes when the platform says that there is none any more', async () => {
+    expect(await aPlatform(says({ group: undefined })).groupAfter(20)).toBeUndefined()
+  })
+
+  it('keeps who they are, whatever else the platform says of them', async () => {
+    const { accessOf, platform } = aPlatform(says({ role: 0, group }))
+    platform.clock.at = 20 * minute
+    expect(await accessOf(named, {})).toEqual({ ...named.customer, group })
+  })
+})
+
+describe('the default group of a platform', () => {
+  it('is asked for again after five minutes, and stands for a quarter of an hour without an answer', async () => {
+    const clock = { at: 0, now: () => clock.at }
+    const known = { categoryAccess: { tag: 'list', categoryIds: [310] } } as const
+    const platform = { answer: TE.right(known) as Outcome<typeof known>, asked: 0 }
+    const groups = rememberedGroups(clock, { defaultGroup: () => { platform.asked++; return platform.answer }, guests: () => TE.right({ tag: 'everything' }) })
+    const after = async (minutes: number) => {
+      clock.at = minutes * minute
+      return groups.defaultGroup()()
+    }
+    expect(await after(0)).toMatchObject({ right: known })
+    platform.answer = down as Outcome<never>
+    expect([await after(4), platform.asked]).toMatchObject([{ right: known }, 1])
+    expect([await after(14), platform.asked]).toMatchObject([{ right: known }, 2])
+    expect(await after(16)).toMatchObject({ left: { tag: 'unavailable' } })
+  })
+})
+
+describe('what guests of a platform may see', () => {
+  const few: VisibleCategories = { tag: 'only', categoryIds: [310] }
+  const aView = (first: Outcome<VisibleCategories>) => {
+    const clock = { at: 0, now: () => clock.at }
+    const platform = { answer: first, asked: 0 }
+    const { guestView } = rememberedGroups(clock, { defaultGroup: () => TE.right(undefined), guests: () => { platform.asked++; return platform.answer } })
+    const after = async (minutes: number) => {
+      clock.at = minutes * minute
+      const view = await answerOf(guestView())
+      await settled()
+      return view
+    }
+    return { platform, after }
+  }
+
+  it('is the platform\'s own word, asked for again after five minutes while nobody waits, and once for all who come [S2-4.02]', async () => {
+    const { platform, after } = aView(TE.right(few))
+    expect(await after(0)).toEqual({ visible: few })
+    platform.answer = TE.right({ tag: 'everything' })
+    expect([await after(4), platform.asked]).toEqual([{ visible: few }, 1])
+    expect(await Promise.all([after(6), after(6), after(6)])).toEqual([{ visible: few }, { visible: few }, { visible: few }])
+    expect([await after(7), platform.asked]).toEqual([{ visible: { tag: 'everything' } }, 2])
+  })
+
+  it('stands for a quarter of an hour without an answer; after that it is old, and nothing new is shown by it', async () => {
+    const { platform, after } = aView(TE.right(few))
+    await after(0)
+    platform.answer = down as Outcome<never>
+    expect([await after(14), await after(16)]).toEqual([{ visible: few }, { visible: few, isOld: true }])
+    platform.answer = TE.right({ tag: 'everything' })
+    expect(await after(17)).toEqual({ visible: { tag: 'everything' } })
+  })
+
+  it('is nothing as long as the platform never said it', async () => {
+    expect(await aView(down as Outcome<never>).after(0)).toEqual({ visible: { tag: 'only', categoryIds: [] }, isOld: true })
+  })
+})

@@ -1,0 +1,33 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import type { CartPort } from '../../core/cart/cart.port'
+import type { Site } from '../../core/navigation/safe-return-path'
+import { safeReturnPath } from '../../core/navigation/safe-return-path'
+import { unavailable } from '../../core/shared/domain-error'
+
+/** Where this product opens its own checkout, whoever hosts it. */
+const ownCheckout = '/secure-checkout/start'
+
+/**
+ * The cart of a merchant's platform. The checkout address that the platform answers is checked like anything from outside
+ * before a shopper is sent there: its host must be configured.
+ */
+export const platformCart = (client: CartPort, site: Site): CartPort => ({
+  ...client,
+  redirectUrls: () => pipe(client.redirectUrls(), TE.flatMapEither(({ checkoutUrl, cartUrl }) => pipe(
+    E.fromNullable(unavailable('commerce', 'the checkout address leads to a host that is not configured'))(checkoutPath(checkoutUrl, site)),
+    E.map(to => ({ checkoutUrl: to, cartUrl: safeReturnPath(cartUrl, site) ?? '' })),
+  ))),
+})
+
+/**
+ * Where the host is this product too, its token opens only in the session that this shop holds there, not in one of the
+ * browser's: that checkout is walked here, over the same calls.
+ */
+const checkoutPath = (asked: string, site: Site): string | undefined => {
+  const to = safeReturnPath(asked, site)
+  if (to === undefined) return undefined
+  const url = new URL(to, site.origin)
+  return url.pathname === ownCheckout ? site.origin + url.pathname + url.search : url.href
+}

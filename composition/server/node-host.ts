@@ -1,0 +1,114 @@
+import { getRequestListener } from '@hono/node-server'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { constants, brotliCompress, gzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { longestBodyMs } from '../../core/access/body-limits'
+import type { Asked } from '../../adapters/gateway/session-carrier'
+import { acceptsEncoding } from './accepts-encoding'
+import type { ReadyPage } from './page-cache'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+export type NodeHost = { readonly address: string; readonly port: number; readonly stop: () => Promise<void> }
+
+export type NodeHostSettings = {
+  readonly port: number
+  readonly host: string
+  readonly fetch: (request: Request, peer: string) => Promise<Response>
+  /** What is ready in memory: written as it is, without the long way through requests and answers. */
+  readonly atOnce?: (incoming: IncomingMessage) => ReadyPage | undefined
+  /** Milliseconds that requests in flight get to finish after a stop was asked for. */
+  readonly drainMs: number
+}
+
+/** Listens, with limits on slow senders and big headers, and stops by letting running requests finish. */
+export const startNodeHost = async (settings: NodeHostSettings): Promise<NodeHost> => {
+  let leaving = false
+  const theLongWay = getRequestListener(
+    async (request, env) => {
+      const peer = (env as { incoming?: IncomingMessage }).incoming?.socket.remoteAddress ?? ''
+      const answer = await compressed(request, await settings.fetch(request, peer))
+      // A connection kept alive would hold up the stop until it times out.
+      if (leaving) answer.headers.set('connection', 'close')
+      return answer
+    },
+    { overrideGlobalObjects: false },
+  )
+  // How quickly a body has to come is the gateway's to say, which answers 408 before this does.
+  const limits = { maxHeaderSize: 32_768, requestTimeout: longestBodyMs + 15_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }
+  const server = createServer(limits, (incoming, outgoing) => {
+    const ready = incoming.method === 'GET' ? settings.atOnce?.(incoming) : undefined
+    if (ready === undefined) return void theLongWay(incoming, outgoing)
+    outgoing.writeHead(ready.status, leaving ? { ...ready.headers, connection: 'close' } : ready.headers)
+    outgoing.end(ready.body)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', error => reject(listenError(error as NodeJS.ErrnoException, settings)))
+    server.listen(settings.port, settings.host, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://${shownHost(settings.host)}:${port}`,
+    port,
+    stop: async () => {
+      leaving = true
+      // Connections that were made but not yet looked at, and requests that were sent but not yet read, are still taken in:
+      // closing at once would cut them off.
+      await new Promise(resolve => setTimeout(resolve, lastCallMs))
+      return drain(server, settings.drainMs)
+    },
+  }
+}
+
+/** A request of Node, as far as headers go. */
+export const asAsked = ({ headers }: IncomingMessage): Asked => ({
+  headers: {
+    get: name => {
+      const value = headers[name]
+      return value === undefined ? null : String(value)
+    },
+  },
+})
+
+/** How long a shop that leaves still takes in what is at its door. */
+const lastCallMs = 300
+
+const shownHost = (host: string) => (host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host)
+
+const listenError = (error: NodeJS.ErrnoException, { port, host }: NodeHostSettings) => {
+  if (error.code === 'EADDRINUSE') return new Error(`port ${port} on ${host} is taken: stop the other program or set PORT`)
+  if (error.code === 'EACCES') return new Error(`port ${port} on ${host} may not be used by this account: set PORT to 1024 or above`)
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') return new Error(`HOST is "${host}", which is no address of this machine: use 127.0.0.1, or 0.0.0.0 for all of them`)
+  return error
+}
+
+const drain = (server: Server, drainMs: number): Promise<void> =>
+  new Promise(resolve => {
+    const cut = setTimeout(() => server.closeAllConnections(), drainMs)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+
+const packable = /^(text\/|application\/(json|javascript|xml|ld\+json|rss\+xml))/
+
+/** Packs what is text, in memory and of some size; files of the build come packed already. */
+const compressed = async (request: Request, response: Response): Promise<Response> => {
+  const accepts = request.headers.get('accept-encoding')
+  const type = response.headers.get('content-type') ?? ''
+  if (request.method === 'HEAD' || response.body === null || response.headers.has('content-encoding') || !packable.test(type)) return response
+  const encoding = (['br', 'gzip'] as const).find(each => acceptsEncoding(accepts, each))
+  if (encoding === undefined) return response
+  const plain = Buffer.from(await response.arrayBuffer())
+  const headers = new Headers(response.headers)
+  headers.append('vary', 'accept-encoding')
+  if (plain.length < 1_000) return new Response(plain, { status: response.status, headers })
+  headers.set('content-encoding', encoding)
+  headers.delete('content-length')
+  const packed = encoding === 'br' ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }) : await zip(plain, { level: 6 })
+  return new Response(packed as BufferSource, { status: response.status, headers })
+}

@@ -1,0 +1,120 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import type { ClockPort } from '../../core/shared/clock.port'
+import { boundedMap } from '../wiring/bounded-map'
+import type { Edition } from '../embedded/memory'
+
+const pack = promisify(brotliCompress)
+const unpack = promisify(brotliDecompress)
+const zip = promisify(gzip)
+
+/** How a body travels; `identity` is the page as it is. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A whole answer, ready to be written. */
+export type ReadyPage = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: Uint8Array }
+
+export type PageCacheSettings = {
+  readonly edition: Edition
+  readonly clock: ClockPort
+  /** However little changed, a page is rendered anew after this; zero shares pages in progress and keeps none. */
+  readonly maxAgeMs: number
+  readonly mostPages: number
+  readonly mostBytes: number
+  /** Whether this answer may be given to others later; errors, moves and makeshift pages may not. */
+  readonly isKept: (page: Response) => boolean
+}
+
+/** Pages that are the same for many. */
+export type PageCache = {
+  /** The page kept under this key in this encoding; undefined when it has to be asked for with `share`. */
+  readonly kept: (key: string, encoding: Encoding) => ReadyPage | undefined
+  /** The page under this key: the kept one, the one that is being rendered for somebody else, or a new one. */
+  readonly share: (key: string, encoding: Encoding, render: () => Promise<Response>) => Promise<ReadyPage>
+}
+
+type Bodies = { br?: Uint8Array; gzip?: Uint8Array; identity?: Uint8Array }
+type Kept = { readonly edition: number; readonly at: number; readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly bodies: Bodies }
+
+/** Addresses longer than this are no links of ours. */
+const longestKey = 1_000
+
+/**
+ * Keeps rendered pages until the shop changes, packed once for all who ask. Equal pages asked for at once are rendered
+ * once. It knows nothing of visitors: who may share a page is for its caller to say, by the key.
+ */
+export const createPageCache = ({ edition, clock, maxAgeMs, mostPages, mostBytes, isKept }: PageCacheSettings): PageCache => {
+  const pages = boundedMap<Kept>({ most: mostPages, heaviest: mostBytes, weigh: (key, page) => 2 * key.length + bytesOf(page.bodies) })
+  const inProgress = new Map<string, { readonly edition: number; readonly page: Promise<Kept> }>()
+
+  const current = (key: string): Kept | undefined => {
+    const page = pages.get(key)
+    if (page === undefined) return undefined
+    if (page.edition === edition() && clock.now() - page.at < maxAgeMs) return page
+    pages.delete(key)
+    return undefined
+  }
+
+  const render = async (key: string, make: () => Promise<Response>): Promise<Kept> => {
+    // Read before the first look at the shop: what changes meanwhile makes the page old before it is kept.
+    const page = { edition: edition(), at: clock.now() }
+    const answer = await make()
+    const identity = new Uint8Array(await answer.arrayBuffer())
+    const made: Kept = { ...page, status: answer.status, headers: Object.fromEntries(answer.headers), bodies: { identity } }
+    if (maxAgeMs === 0 || key.length > longestKey || !isKept(answer)) return made
+    // Kept packed only; whoever takes no packing is rare, and unpacking is quick.
+    const keeping = { ...made, bodies: { br: await encoded({ identity }, 'br') } }
+    if (keeping.edition === edition()) pages.set(key, keeping)
+    return { ...made, bodies: { identity, ...keeping.bodies } }
+  }
+
+  const once = (key: string, make: () => Promise<Response>): Promise<Kept> => {
+    const running = inProgress.get(key)
+    if (running?.edition === edition()) return running.page
+    const entry = { edition: edition(), page: render(key, make) }
+    inProgress.set(key, entry)
+    const done = () => {
+      if (inProgress.get(key) === entry) inProgress.delete(key)
+    }
+    entry.page.then(done, done)
+    return entry.page
+  }
+
+  return {
+    kept: (key, encoding) => {
+      const page = current(key)
+      const body = page?.bodies[encoding]
+      return page && body && ready(page, encoding, body)
+    },
+    share: async (key, encoding, make) => {
+      const page = current(key) ?? (await once(key, make))
+      const known = page.bodies[encoding]
+      if (known) return ready(page, encoding, known)
+      const body = await encoded(page.bodies, encoding)
+      // Weighed again with its new body.
+      if (pages.get(key) === page) pages.set(key, { ...page, bodies: { ...page.bodies, [encoding]: body } })
+      return ready(page, encoding, body)
+    },
+  }
+}
+
+const bytesOf = ({ br, gzip: zipped, identity }: Bodies): number => (br?.length ?? 0) + (zipped?.length ?? 0) + (identity?.length ?? 0)
+
+const ready = ({ status, headers }: Kept, encoding: Encoding, body: Uint8Array): ReadyPage => ({
+  status,
+  headers: { ...headers, vary: 'accept-encoding', ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }), 'content-length': String(body.length) },
+  body,
+})
+
+/** Packed once and sent often, so with more care than a page for one; the window is no larger than a page. */
+const encoded = async (bodies: Bodies, encoding: Encoding): Promise<Uint8Array> => {
+  const plain = bodies.identity ?? (bodies.br ? await unpack(bodies.br) : new Uint8Array())
+  switch (encoding) {
+    case 'identity':
+      return plain
+    case 'br':
+      return pack(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
+    case 'gzip':
+      return zip(plain, { level: 6 })
+  }
+}

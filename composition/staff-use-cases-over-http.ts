@@ -1,8 +1,0 @@
-import type { Http } from '../adapters/shared/http'
-import type { StaffUseCases } from '../ui-react/app/staff-use-cases'
-import { staffOverHttp } from './staff-over-http'
-import { staffUseCasesOver } from './staff-use-cases'
-import { forWhoStands, resumed } from './standing-customer'
-
-/** The use cases of the staff pages over whatever carries a page's requests to a gateway. */
-export const staffUseCasesOverHttp = (own: (service: string) => Http): StaffUseCases => resumed(staffUseCasesOver(staffOverHttp(forWhoStands(own('staff')))))

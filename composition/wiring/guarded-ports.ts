@@ -1,0 +1,102 @@
+import type { Guard } from '../../core/access/guard'
+import { checkedByAdapter, openToAll, type Guarded } from '../../core/access/guarded'
+import { guardedBulkUpload, guardedUploadAccount } from '../../core/bulk-upload/guarded-bulk-upload'
+import { guardedCaptcha } from '../../core/captcha/guarded-captcha'
+import { guardedCart } from '../../core/cart/guarded-cart'
+import type { CataloguePort } from '../../core/catalogue/catalogue.port'
+import { guardedUploads } from '../../core/catalogue/guarded-uploads'
+import type { ProductsPort } from '../../core/catalogue/products.port'
+import { guardedCheckout } from '../../core/checkout/guarded-checkout'
+import type { ShippingRule } from '../../core/checkout/ships-to'
+import { guardedCompanyUsers } from '../../core/company/guarded-company-users'
+import { guardedConstruction } from '../../core/construction/guarded-construction'
+import { guardedArrivals } from '../../core/hand-off/guarded-tokens'
+import { guardedTokenDesk } from '../../core/hand-off/guarded-token-desk'
+import { guardedPaths } from '../../core/navigation/guarded-paths'
+import { guardedOrders } from '../../core/orders/guarded-orders'
+import { guardedPartNumbers } from '../../core/part-numbers/guarded-part-numbers'
+import { guardedQuotes } from '../../core/quotes/guarded-quotes'
+import { guardedRecommendations } from '../../core/recommendations/guarded-recommendations'
+import { guardedReviews } from '../../core/reviews/guarded-reviews'
+import type { ClockPort } from '../../core/shared/clock.port'
+import { guardedShoppingLists } from '../../core/shopping-lists/guarded-shopping-lists'
+import { guardedWishLists } from '../../core/wish-lists/guarded-wish-lists'
+import type { GuardedPorts, Ports } from './ports'
+
+type Port<Name extends keyof Ports> = NonNullable<Ports[Name]>
+
+/** What guards need beside who asks. */
+export type GuardParts = {
+  readonly guard: Guard
+  readonly catalogue: CataloguePort
+  readonly products: ProductsPort
+  readonly shipping: ShippingRule
+  readonly clock: ClockPort
+}
+
+type Alone<Port> = (port: Port) => Guarded<Port>
+type InRequest<Port> = { readonly inRequest: (port: Port, parts: GuardParts) => Guarded<Port> }
+
+const inRequest = <Port>(guardOf: InRequest<Port>['inRequest']): InRequest<Port> => ({ inRequest: guardOf })
+
+/** The guard of each port, whatever platform plays it. A port without a guard does not compile. */
+export const portGuards: { readonly [Name in keyof Ports]-?: Alone<Port<Name>> | InRequest<Port<Name>> } = {
+  account: checkedByAdapter,
+  analytics: openToAll,
+  arrivals: inRequest((arrivals, { guard }) => guardedArrivals(arrivals, guard)),
+  blockReports: openToAll,
+  bulkGoods: openToAll,
+  bulkUpload: inRequest((port, { guard }) => guardedBulkUpload(port, guard)),
+  captcha: inRequest((port, { guard }) => guardedCaptcha(port, guard)),
+  cart: inRequest((cart, { guard, products, clock }) => guardedCart(cart, guard, { products, clock })),
+  catalogue: openToAll,
+  checkout: inRequest((checkout, { guard, shipping }) => guardedCheckout(checkout, guard, shipping)),
+  companyUsers: inRequest((port, { guard }) => guardedCompanyUsers(port, guard)),
+  construction: inRequest((construction, { guard, catalogue }) => guardedConstruction(construction, guard, { catalogue })),
+  // A file is found by its key, or by whose session sent it.
+  constructionFiles: openToAll,
+  content: openToAll,
+  downloads: checkedByAdapter,
+  facetConfigs: openToAll,
+  forms: checkedByAdapter,
+  geography: openToAll,
+  groups: openToAll,
+  handOff: checkedByAdapter,
+  openings: openToAll,
+  orders: inRequest((port, { guard }) => guardedOrders(port, guard)),
+  ownTokens: checkedByAdapter,
+  partNumbers: inRequest((port, { guard }) => guardedPartNumbers(port, guard)),
+  paths: paths => openToAll(guardedPaths(paths)),
+  products: openToAll,
+  quotes: inRequest((quotes, { guard }) => guardedQuotes(quotes, guard)),
+  recommendations: inRequest((port, { guard }) => guardedRecommendations(port, guard)),
+  // Reads orders and adds to the cart, both behind their guards.
+  reorder: openToAll,
+  reviews: inRequest((port, { guard }) => guardedReviews(port, guard)),
+  search: openToAll,
+  shippingPrice: openToAll,
+  shoppingLists: inRequest((lists, { guard }) => guardedShoppingLists(lists, guard)),
+  skus: openToAll,
+  surcharge: openToAll,
+  tokenDesk: inRequest((port, { guard }) => guardedTokenDesk(port, guard)),
+  trade: checkedByAdapter,
+  uploadAccount: inRequest((port, { guard }) => guardedUploadAccount(port, guard)),
+  uploads: inRequest((port, { guard }) => guardedUploads(port, guard)),
+  wishLists: inRequest((lists, { guard }) => guardedWishLists(lists, guard)),
+}
+
+/** One port behind its guard. */
+export const guardedPort = (name: keyof Ports, port: unknown, parts: () => GuardParts): unknown => {
+  const guardOf = portGuards[name] as Alone<unknown> | InRequest<unknown>
+  return typeof guardOf === 'function' ? guardOf(port) : guardOf.inRequest(port, parts())
+}
+
+/** Whether a guard needs to know who asks. */
+export const isInRequest = (name: keyof Ports): boolean => typeof portGuards[name] !== 'function'
+
+/** Ports of one request, each behind its guard. */
+export const guardedPorts = (ports: Ports, parts: Omit<GuardParts, 'catalogue' | 'products'>): GuardedPorts => {
+  const known = (name: string): name is keyof Ports => name in portGuards
+  const all = () => ({ ...parts, catalogue: ports.catalogue, products: ports.products })
+  return Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, known(name) ? guardedPort(name, port, all) : port])) as GuardedPorts
+}

@@ -1,0 +1,105 @@
+import type { Guarded } from '../../core/access/guarded'
+import type { GroupsPort } from '../../core/access/groups.port'
+import type { AccountPort, GeographyPort } from '../../core/account/account.port'
+import type { ReorderPort } from '../../core/account/reorder.port'
+import type { AnalyticsPort } from '../../core/analytics/analytics.port'
+import type { CaptchaPort } from '../../core/captcha/captcha.port'
+import type { BulkUploadPort } from '../../core/bulk-upload/bulk-upload.port'
+import type { UploadAccountPort } from '../../core/bulk-upload/upload-account.port'
+import type { CartPort } from '../../core/cart/cart.port'
+import type { CatalogueDeskPort } from '../../core/catalogue/catalogue-desk.port'
+import type { BulkGoodsPort } from '../../core/bulk-order/bulk-goods.port'
+import type { CataloguePort } from '../../core/catalogue/catalogue.port'
+import type { UploadsPort } from '../../core/catalogue/uploads.port'
+import type { CheckoutPort, OrdersPort } from '../../core/checkout/checkout.port'
+import type { SurchargePort } from '../../core/checkout/surcharge.port'
+import type { ConstructionDeskPort } from '../../core/construction/construction-desk.port'
+import type { ConstructionFilesPort } from '../../core/construction/construction-files.port'
+import type { ConstructionPort } from '../../core/construction/construction.port'
+import type { CompanyUsersPort } from '../../core/company/company-users.port'
+import type { TradePort } from '../../core/company/trade.port'
+import type { AccessDeskPort } from '../../core/access/access-desk.port'
+import type { OpeningsPort } from '../../core/openings/openings.port'
+import type { OrderDeskPort } from '../../core/orders/order-desk.port'
+import type { QuoteDeskPort } from '../../core/quotes/quote-desk.port'
+import type { StaffPort } from '../../core/staff/staff.port'
+import type { DownloadsPort } from '../../core/downloads/downloads.port'
+import type { BlockReportPort } from '../../core/content/blocks/block-report.port'
+import type { ContentPort } from '../../core/content/content.port'
+import type { ContentDeskPort } from '../../core/content/content-desk.port'
+import type { ExemptionDeskPort } from '../../core/exemption/exemption-desk.port'
+import type { FormDeskPort } from '../../core/forms/form-desk.port'
+import type { MediaDeskPort } from '../../core/media/media-desk.port'
+import type { FormsPort } from '../../core/forms/forms.port'
+import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
+import type { HandOffPort } from '../../core/hand-off/hand-off.port'
+import type { ShippingPricePort } from '../../core/hand-off/shipping-price.port'
+import type { TokenDeskPort } from '../../core/hand-off/token-desk.port'
+import type { TokenExchangePort } from '../../core/hand-off/token-exchange.port'
+import type { PathsPort } from '../../core/navigation/paths.port'
+import type { ReviewDeskPort } from '../../core/reviews/review-desk.port'
+import type { ReviewsPort } from '../../core/reviews/reviews.port'
+import type { FacetConfigPort } from '../../core/search/facet-config.port'
+import type { PartNumbersPort } from '../../core/part-numbers/part-numbers.port'
+import type { ProductsPort } from '../../core/catalogue/products.port'
+import type { QuotesPort } from '../../core/quotes/quotes.port'
+import type { RecommendationsPort } from '../../core/recommendations/recommendations.port'
+import type { SearchPort } from '../../core/search/search.port'
+import type { ShoppingListsPort } from '../../core/shopping-lists/shopping-lists.port'
+import type { SkuSearchPort } from '../../core/search/sku-search.port'
+import type { WishListsPort } from '../../core/wish-lists/wish-lists.port'
+
+/** All ports of one request (server) or one page (browser). */
+export type Ports = {
+  readonly account: AccountPort
+  readonly arrivals: CartArrivalsPort
+  readonly analytics: AnalyticsPort
+  readonly bulkGoods: BulkGoodsPort
+  readonly captcha: CaptchaPort
+  readonly bulkUpload: BulkUploadPort
+  readonly cart: CartPort
+  readonly catalogue: CataloguePort
+  readonly checkout: CheckoutPort
+  readonly companyUsers: CompanyUsersPort
+  readonly construction: ConstructionPort
+  readonly content: ContentPort
+  readonly forms: FormsPort
+  readonly geography: GeographyPort
+  readonly handOff: HandOffPort
+  readonly groups: GroupsPort
+  readonly openings: OpeningsPort
+  readonly orders: OrdersPort
+  readonly partNumbers: PartNumbersPort
+  readonly paths: PathsPort
+  readonly products: ProductsPort
+  readonly quotes: QuotesPort
+  readonly recommendations: RecommendationsPort
+  readonly reorder: ReorderPort
+  readonly reviews: ReviewsPort
+  readonly search: SearchPort
+  readonly shoppingLists: ShoppingListsPort
+  readonly skus: SkuSearchPort
+  readonly surcharge: SurchargePort
+  readonly trade: TradePort
+  readonly uploadAccount: UploadAccountPort
+  readonly uploads: UploadsPort
+  readonly wishLists: WishListsPort
+  /** On the server only: where blocks that cannot be shown are told. */
+  readonly blockReports?: BlockReportPort
+  /** On the server only. */
+  readonly facetConfigs?: FacetConfigPort
+  /** On the server only: the files of construction orders. */
+  readonly constructionFiles?: ConstructionFilesPort
+  /** On the server only: the files of digital lines. */
+  readonly downloads?: DownloadsPort
+  /** On the server only, and the last two only where this platform issues the tokens. */
+  readonly shippingPrice?: ShippingPricePort
+  readonly ownTokens?: TokenExchangePort
+  readonly tokenDesk?: TokenDeskPort
+}
+
+/** The same behind the guards of core: all that routes and use cases are handed. */
+export type GuardedPorts = { readonly [Name in keyof Ports]: Guarded<NonNullable<Ports[Name]>> }
+
+/** Ports of the merchant's own people; their clients are no part of what shoppers load. */
+export type StaffPorts = { readonly staff: StaffPort; readonly accessDesk: AccessDeskPort; readonly orderDesk: OrderDeskPort; readonly quoteDesk: QuoteDeskPort; readonly reviewDesk: ReviewDeskPort; readonly catalogueDesk: CatalogueDeskPort; readonly constructionDesk: ConstructionDeskPort; readonly formDesk: FormDeskPort; readonly exemptionDesk: ExemptionDeskPort; readonly media: MediaDeskPort; readonly contentDesk: ContentDeskPort }

@@ -1,0 +1,195 @@
+import type { ShippingRule } from '../../core/checkout/ships-to'
+import type { AddressMemory } from './category-addresses'
+import type { ServiceIdentifier } from 'inversify'
+import type { CaptchaChecksPort, CaptchaPort } from '../../core/captcha/captcha.port'
+import type { Guard } from '../../core/access/guard'
+import type { Guarded } from '../../core/access/guarded'
+import type { OncePort } from '../../core/access/once.port'
+import type { FormGuard } from '../../core/forms/guarded-forms'
+import type { WorkCheck } from '../../core/account/sign-in-guard'
+import type { KnownDevicesPort } from '../../core/account/known-devices.port'
+import type { SessionPort } from '../../core/account/session.port'
+import type { PathsPort } from '../../core/navigation/paths.port'
+import type { TradePort } from '../../core/company/trade.port'
+import type { TradePortalPort } from '../../core/account/trade-portal.port'
+import type { TokenExchangePort } from '../../core/hand-off/token-exchange.port'
+import type { Site } from '../../core/navigation/safe-return-path'
+import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
+import type { BlobStorePort } from '../../core/shared/blob-store.port'
+import type { OrderSheetsPort } from '../../core/construction/order-sheets.port'
+import type { OrderServicePort } from '../../core/construction/order-service.port'
+import type { TaxNoticesPort } from '../../core/construction/tax-notices.port'
+import type { ClockPort } from '../../core/shared/clock.port'
+import type { Database } from '../../adapters/reference/database/engine'
+import type { CategoryCounts } from '../../adapters/reference/catalogue/catalogue'
+import type { Remember } from '../../adapters/reference/database/remember'
+import type { Tools } from '../../adapters/reference/database/tools'
+import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
+import type { DocumentStorePort } from '../../core/documents/document-store.port'
+import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
+import type { SearchServer } from '../../adapters/opensearch/open-search'
+import type { SearchIndex } from '../../adapters/search/search-index'
+import type { Http } from '../../adapters/shared/http'
+import type { TradeChannel } from '../../adapters/trade/session/session.wire'
+import type { ShopUseCases } from '../../ui-react/app/use-cases'
+import type { TellFailure } from '../merchant/trade'
+import type { FileStore } from '../server/order-downloads'
+import type { GuardParts } from './guarded-ports'
+import type { GuardedPorts, Ports, StaffPorts } from './ports'
+import type { GoodsOfOrders } from '../../core/search/search-with-bought'
+import type { PublicReads } from '../server/public-reads'
+
+const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
+type Port<Name extends keyof Ports> = NonNullable<Ports[Name]>
+const portToken = <Name extends keyof Ports>(name: Name) => token<Guarded<Port<Name>>>(name)
+
+export const portNames = [
+  'account', 'arrivals', 'analytics', 'bulkGoods', 'captcha', 'bulkUpload', 'cart',
+  'catalogue', 'checkout', 'companyUsers', 'construction', 'content', 'forms', 'geography',
+  'handOff', 'groups', 'openings', 'orders', 'partNumbers', 'paths', 'products',
+  'quotes', 'recommendations', 'reorder', 'reviews', 'search', 'shoppingLists', 'skus',
+  'surcharge', 'trade', 'uploadAccount', 'uploads', 'wishLists', 'blockReports', 'facetConfigs',
+  'constructionFiles', 'downloads', 'shippingPrice', 'ownTokens', 'tokenDesk',
+] as const satisfies readonly (keyof Ports)[]
+
+/**
+ * Ports as the modules bind them, before any guard: for `guardsModule` and the browser's gateway alone. Everybody else takes
+ * the guarded ones of `tokens`.
+ */
+export const raw = Object.fromEntries(portNames.map(name => [name, token(`unguarded ${name}`)])) as {
+  readonly [Name in keyof Ports]-?: ServiceIdentifier<Port<Name>>
+}
+
+/** The parts of the shop by name. Modules bind them; nothing outside composition sees a token. */
+export const tokens = {
+  /** Hosts of the protocol families: the page's own origin in the browser, a configured platform on the server. */
+  commerceHttp: token<Http>('commerceHttp'),
+  cmsHttp: token<Http>('cmsHttp'),
+  ordersHttp: token<Http>('ordersHttp'),
+  tradeHttp: token<Http>('tradeHttp'),
+  productRequestsHttp: token<Http>('productRequestsHttp'),
+  productRequestsKey: token<string>('productRequestsKey'),
+  /** The origin of the merchant's commerce platform, where one is configured. */
+  commerceHost: token<string>('commerceHost'),
+
+  clock: token<ClockPort>('clock'),
+  database: token<Database>('database'),
+  tools: token<Tools>('tools'),
+  /** Content is another system's: editors write there. */
+  contentElsewhere: token<true>('contentElsewhere'),
+  /** Set where the order service is the merchant's. */
+  programElsewhere: token<true>('programElsewhere'),
+  searchIndex: token<SearchIndex>('searchIndex'),
+  /** Where a search server finds the products, in place of the index. */
+  searchServer: token<SearchServer>('searchServer'),
+  blobs: token<BlobStorePort>('blobs'),
+  /** Reads and writes order files: on the server off its thread. */
+  orderSheets: token<OrderSheetsPort>('orderSheets'),
+  /** Makes the widths of uploaded pictures; unbound where nothing can. */
+  mediaPictures: token<MediaPicturesPort>('mediaPictures'),
+  /** The size in bytes that no file of the media library may exceed. */
+  mediaBytes: token<number>('mediaBytes'),
+  /** What the quote desk may take off without a reason, in basis points. */
+  quoteMostDiscount: token<number>('quoteMostDiscount'),
+  shipping: token<ShippingRule>('shipping'),
+  /** What all visitors of a process share; where nobody binds it, everything is read each time. */
+  remember: token<Remember>('remember'),
+  /** Lets this process see a change of the shop now instead of within a second. */
+  look: token<() => Promise<void>>('look'),
+  /** Bound per request, in a child container. */
+  session: token<SessionPort>('session'),
+  clientAddress: token<string>('clientAddress'),
+  /** Bound for each request on the server; where there is no cookie of a device, none is known. */
+  knownDevices: token<KnownDevicesPort>('knownDevices'),
+  /** This shop's own address for the request, and where else a checkout may lead. */
+  site: token<Site>('site'),
+  /** Told of sign-ins that failed, for the log. */
+  tellFailure: token<TellFailure>('tellFailure'),
+  /** On the server: paths that tell the customer service of closed doors, and of a store's customers at open ones. */
+  tellDoors: token<(paths: PathsPort, session: SessionPort) => PathsPort>('tellDoors'),
+  /** The trade portal of a merchant, as it is asked. */
+  tradeHost: token<TradePort>('tradeHost'),
+  tradeChannel: token<TradeChannel>('tradeChannel'),
+  /** What this shop is called at the merchant's order service. */
+  clientId: token<string>('clientId'),
+  /** The last good answers of a merchant's platform, for this request's visitor. */
+  addressMemory: token<AddressMemory>('addressMemory'),
+  goodsOfOrders: token<GoodsOfOrders>('goodsOfOrders'),
+  publicReads: token<PublicReads>('publicReads'),
+
+  account: portToken('account'),
+  arrivals: portToken('arrivals'),
+  analytics: portToken('analytics'),
+  bulkGoods: portToken('bulkGoods'),
+  captcha: portToken('captcha'),
+  /** On the server only: the captcha together with its checking, and what it means for forms. */
+  /** Answers to captchas, each good for one try of something that is guessed. */
+  workCheck: token<WorkCheck>('workCheck'),
+  /** The shop's own captcha, also where a service asks on forms. */
+  workCaptcha: token<CaptchaPort & CaptchaChecksPort>('workCaptcha'),
+  ownCaptcha: token<CaptchaPort & CaptchaChecksPort>('ownCaptcha'),
+  formGuard: token<FormGuard>('formGuard'),
+  bulkUpload: portToken('bulkUpload'),
+  cart: portToken('cart'),
+  catalogue: portToken('catalogue'),
+  checkout: portToken('checkout'),
+  companyUsers: portToken('companyUsers'),
+  construction: portToken('construction'),
+  /** On the server only: files of construction orders, the order service behind them, and who is told of exempt ones. */
+  constructionFiles: portToken('constructionFiles'),
+  orderService: token<OrderServicePort>('orderService'),
+  taxNotices: token<TaxNoticesPort>('taxNotices'),
+  content: portToken('content'),
+  blockReports: portToken('blockReports'),
+  downloads: portToken('downloads'),
+  /** Where files of digital products lie, how often and how long they may be had; unbound, nowhere. */
+  fileStore: token<FileStore>('fileStore'),
+  categoryCounts: token<CategoryCounts>('categoryCounts'),
+  facetConfigs: portToken('facetConfigs'),
+  forms: portToken('forms'),
+  geography: portToken('geography'),
+  handOff: portToken('handOff'),
+  groups: portToken('groups'),
+  openings: portToken('openings'),
+  orders: portToken('orders'),
+  partNumbers: portToken('partNumbers'),
+  uploadAccount: portToken('uploadAccount'),
+  paths: portToken('paths'),
+  products: portToken('products'),
+  quotes: portToken('quotes'),
+  /** On the server: what writes quotes as documents. */
+  quotePdf: token<QuotePdfPort>('quotePdf'),
+  /** On the server: documents that were made, for whoever asks next; unbound, each is made anew. */
+  documents: token<DocumentStorePort>('documents'),
+  recommendations: portToken('recommendations'),
+  reorder: portToken('reorder'),
+  reviews: portToken('reviews'),
+  search: portToken('search'),
+  shoppingLists: portToken('shoppingLists'),
+  skus: portToken('skus'),
+  surcharge: portToken('surcharge'),
+  trade: portToken('trade'),
+  uploads: portToken('uploads'),
+  wishLists: portToken('wishLists'),
+
+  /** On the server only: what the visitor's own part numbers stand for. */
+  ownNumbers: token<OwnNumbersPort>('ownNumbers'),
+
+  /** On the server only: what a hand-off is made of. The issuers' two are bound where this platform issues tokens. */
+  tokenExchange: token<TokenExchangePort>('tokenExchange'),
+  guardedExchange: token<TokenExchangePort>('guardedExchange'),
+  tradePortal: token<TradePortalPort>('tradePortal'),
+  shippingPrice: portToken('shippingPrice'),
+  ownTokens: portToken('ownTokens'),
+  tokenDesk: portToken('tokenDesk'),
+  /** What services of the merchant have to bring to get links for their customers. */
+  serviceKey: token<string>('serviceKey'),
+
+  /** Who asks in this request, and what their calls are counted with. */
+  guard: token<Guard>('guard'),
+  once: token<OncePort>('once'),
+  guardParts: token<GuardParts>('guardParts'),
+  ports: token<GuardedPorts>('ports'),
+  staffPorts: token<StaffPorts>('staffPorts'),
+  useCases: token<ShopUseCases>('useCases'),
+}
