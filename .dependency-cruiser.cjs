@@ -3,7 +3,7 @@ const families = ['analytics', 'captcha', 'catalogue-files', 'cms', 'commerce', 
 const features = ['account', 'cart', 'catalogue', 'checkout', 'content', 'content-editor', 'demonstration', 'kit', 'navigation', 'search', 'widgets']
 
 /** Adapters that still decide by themselves: accounts and trade sign-in, forms, tokens of services, tries counted by cart. */
-const deciding = ['captcha/used-once', 'reference/addresses', 'reference/forms', 'reference/password-desk', 'reference/sign-in-limits', 'reference/trade']
+const deciding = ['captcha/used-once', 'reference/account/addresses', 'reference/forms/forms', 'reference/account/password-desk', 'reference/account/sign-in-limits', 'reference/company/trade']
 
 /** The import table of docs/ARCHITECTURE.md. Each rule's comment is the remedy. */
 module.exports = {
@@ -47,14 +47,14 @@ module.exports = {
       name: 'guards-decide',
       comment: 'who may do what, and how often, is decided by the guard of the port in core (docs/decisions/0015). Put it into core/<subject>/guarded-<subject>.ts; how far somebody sees is core/access/visibility.ts.',
       severity: 'error',
-      from: { path: '^adapters/', pathNot: `\\.test\\.tsx?$|^adapters/(reference/limits|${deciding.join('|')})\\.ts$` },
+      from: { path: '^adapters/', pathNot: `\\.test\\.tsx?$|^adapters/(reference/database/limits|${deciding.join('|')})\\.ts$` },
       to: { path: '^core/access/(permissions|can-check-out|rate-limits|rate-limited|requirements|counted-session|count-key|guard)\\.ts$' },
     },
     {
       name: 'guards-are-made-in-core',
       comment: 'only guards of core and the table of composition say that a port passes a guard. Take the guarded port from tokens, or add the guard to composition/wiring/guarded-ports.ts.',
       severity: 'error',
-      from: { path: '^(adapters|ui-react|composition)/', pathNot: '\\.test\\.tsx?$|^composition/(guarded-ports|ports|tokens)\\.ts$|^composition/modules/(gateway-guards|guards)\\.ts$' },
+      from: { path: '^(adapters|ui-react|composition)/', pathNot: '\\.test\\.tsx?$|^composition/wiring/(guarded-ports|ports|tokens)\\.ts$|^composition/modules/(gateway-guards|guards)\\.ts$' },
       to: { path: '^core/access/guarded\\.ts$' },
     },
     {

@@ -20,7 +20,7 @@ export const startDevelopment = async (vite: ViteServer): Promise<RunningServer>
   const modules = await listenForModules(vite)
   const server = await startServer(config.right, {
     distFolder: join(vite.config.root, 'dist'),
-    assetsFor: () => ({ script: '/composition/browser.ts', app: '/composition/browser-app.ts', chunks: [], styles: [], fonts: [] }),
+    assetsFor: () => ({ script: '/composition/browser/browser.ts', app: '/composition/browser/browser-app.ts', chunks: [], styles: [], fonts: [] }),
     serve: request => modules.serve(request),
     finishPage: async (url, html) => html.replace('<script type="application/json"', `${await developmentScripts(vite, url)}<script type="application/json"`),
   })
