@@ -1,5 +1,3 @@
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule } from 'inversify'
 import { ownCaptcha } from '../../adapters/captcha/own-captcha'
 import { captchaHosts, serviceCaptcha } from '../../adapters/captcha/service-captcha'

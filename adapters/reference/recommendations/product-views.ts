@@ -1,6 +1,4 @@
 import * as E from 'fp-ts/Either'
-import * as TE from 'fp-ts/TaskEither'
-import { pipe } from 'fp-ts/function'
 import { sql } from 'kysely'
 import type { SessionPort } from '../../../core/account/session.port'
 import type { ProductView } from '../../../core/recommendations/recommendations.port'
