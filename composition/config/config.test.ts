@@ -202,7 +202,7 @@ describe('starting the server with settings', () => {
   it('describes every setting once, and the README lists them as they are', () => {
     const names = settings.flatMap(setting => setting.name.split(', '))
     expect(new Set(names).size).toBe(names.length)
-    const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+    const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
     for (const { name, fallback, meaning } of settings) expect(readme).toContain(`| ${name.split(', ').map(each => `\`${each}\``).join(' ')} | ${fallback} | ${meaning} |`)
   })
 })

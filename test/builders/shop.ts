@@ -3,7 +3,9 @@ import { guardedCart } from '../../core/cart/guarded-cart'
 import { guardedUploads } from '../../core/catalogue/guarded-uploads'
 import { guardedCheckout } from '../../core/checkout/guarded-checkout'
 import { guardedOrders } from '../../core/orders/guarded-orders'
+import { rateLimits } from '../../core/access/rate-limits'
 import { aGuard } from './guard'
+import { memoryRateLimits } from './rate-limits'
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as TE from 'fp-ts/TaskEither'
 import { testCard } from '../../adapters/payments/test-card'
@@ -99,9 +101,10 @@ export const aShop = async (engine: DatabaseEngine = 'better-sqlite3', through: 
   const charges: { key: string; amount: number }[] = []
   const mailServer = { away: false }
   const tools = toolsOf(db, clock, { mails, mailServer }, charges)
+  const { limits } = memoryRateLimits(rateLimits.coupons.name, rateLimits.cards.name)
   const buyer = (session: ReturnType<typeof aSession>): Buyer => {
-    // Tries of one asker are counted where guards are tried; those of one cart, and files, are counted here.
-    const guard = aGuard(session)
+    // Tries of one cart, and files, are counted here; tries of one asker are counted where guards are tried.
+    const guard = aGuard(session, { limits })
     const days = { products: referenceProducts(db, session), clock: tools.clock }
     return {
       session,
