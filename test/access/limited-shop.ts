@@ -54,6 +54,8 @@ export type Example = {
   readonly ask: (shop: LimitedShop, nth: number, made: unknown) => Promise<Answered>
   /** What is answered beyond a limit that has an answer of its own, or none. */
   readonly beyond?: (answer: Answered) => boolean
+  /** Where tries are counted, and nothing here tells one beyond the limit: the platform keeps what was tried. */
+  readonly unseen?: readonly ('embedded' | 'merchant')[]
   /** Where nothing is counted by this row, and why not. */
   readonly not?: Partial<Record<'embedded' | 'merchant', string>>
 }
