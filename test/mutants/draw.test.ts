@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { join } from 'node:path'
-import { allMutants, drawMutants, programsIn, randomOf } from './draw.ts'
+import { allMutants, drawMutants, firstThatCompile, programsIn, randomOf, type Mutant } from './draw.ts'
 
 const programs: Readonly<Record<string, string>> = {
   'core/a.ts': ['export const a = (b: number, c: number) => b < c && c < 10', 'export const d = [1, 2, 3]', 'export const e = a(1, 2) ? 1 : 2'].join('\n'),
@@ -37,6 +37,20 @@ describe('the drawing of edits', () => {
     expect(allMutants(['a.ts'], () => text, ['drop-clause', 'drop-member']).map(({ line, kind, text: becomes }) => [line, kind, becomes])).toEqual([
       [1, 'drop-clause', 'db.where(c)'], [1, 'drop-clause', 'db'], [3, 'drop-member', '[g]'], [3, 'drop-member', '[f]'],
     ])
+  })
+
+  it('takes the first that compile, however many do not, and the compiler is asked about many at once', () => {
+    const all = drawn(1)
+    const asked: number[] = []
+    const compile = (share: number) => (mutants: readonly Mutant[]) => {
+      asked.push(mutants.length)
+      return mutants.map(mutant => all.indexOf(mutant) % share === 0)
+    }
+    expect(firstThatCompile(all, compile(3), 4)).toEqual([all[0], all[3], all[6], all[9]])
+    expect(asked[0]).toBe(6)
+    expect(firstThatCompile(all, compile(1), 3)).toEqual(all.slice(0, 3))
+    expect(firstThatCompile(all, compile(5), 1000)).toEqual(all.filter((_, place) => place % 5 === 0))
+    expect(firstThatCompile(all, compile(1), 0)).toEqual([])
   })
 
   it('gives numbers from 0 to below 1', () => {

@@ -55,4 +55,29 @@ export function* drawMutants(files: readonly string[], read: (file: string) => s
 export const allMutants = (files: readonly string[], read: (file: string) => string, kinds: readonly EditKind[] = editKinds): readonly Mutant[] =>
   files.flatMap(file => mutantsOf(file, read(file)).filter(({ kind }) => kinds.includes(kind)).toSorted((one, other) => one.line - other.line))
 
+/**
+ * The first `count` of the drawn edits that compile, in the order of the drawing. `compile` is asked about many at once, which
+ * is much quicker than one by one: as many as are still wanted and a third more.
+ */
+export const firstThatCompile = (
+  drawn: Iterable<Mutant>,
+  compile: (mutants: readonly Mutant[]) => readonly boolean[],
+  count: number,
+): readonly Mutant[] => {
+  const mutants = drawn[Symbol.iterator]()
+  const chosen: Mutant[] = []
+  for (let more = true; more && chosen.length < count;) {
+    const asked: Mutant[] = []
+    const wanted = Math.ceil((count - chosen.length) * 4 / 3)
+    for (let next = mutants.next(); ; next = mutants.next()) {
+      more = next.done !== true
+      if (next.done !== true) asked.push(next.value)
+      if (!more || asked.length === wanted) break
+    }
+    const answers = compile(asked)
+    chosen.push(...asked.filter((_, place) => answers[place] === true))
+  }
+  return chosen.slice(0, count)
+}
+
 export const readIn = (root: string) => (file: string): string => readFileSync(join(root, file), 'utf8')

@@ -1,14 +1,14 @@
 /**
- * `npm run mutants -- [FOLDER...] [--count N|all] [--seed S] [--edits KIND,...] [--tests T] [--seconds S] [--skip WORD] [--list]
- * [--at-least P]`: draws careless edits, lays each over the sources in turn, and says which of them no test sees.
+ * `npm run mutants -- [FOLDER...] [--count N|all] [--seed S] [--from N] [--edits KIND,...] [--tests T] [--test FILE]...
+ * [--seconds S] [--skip WORD] [--untyped] [--list] [--at-least P]`: draws careless edits, lays each over the sources in turn, and says which of them no test sees.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { allMutants, drawMutants, programsIn, readIn, sourcesIn, type Mutant } from './draw.ts'
+import { allMutants, drawMutants, firstThatCompile, programsIn, readIn, sourcesIn, type Mutant } from './draw.ts'
 import { editKinds, type EditKind } from './edits.ts'
-import { importersOf, testsFor } from './related-tests.ts'
+import { importsOf, testsFor } from './related-tests.ts'
 import { mutantLine, reportLines, scoreOf, type Trial } from './report.ts'
 import { runTests } from './run-tests.ts'
 import { typeCheckIn } from './type-check.ts'
@@ -20,7 +20,10 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     tests: { type: 'string', default: '12' },
     seconds: { type: 'string', default: '300' },
+    from: { type: 'string', default: '1' },
+    test: { type: 'string', multiple: true, default: [] },
     edits: { type: 'string' },
+    untyped: { type: 'boolean', default: false },
     skip: { type: 'string' },
     list: { type: 'boolean', default: false },
     'at-least': { type: 'string' },
@@ -28,7 +31,7 @@ const { values, positionals } = parseArgs({
 })
 
 const root = join(import.meta.dirname, '../..')
-const numberFrom = (name: 'count' | 'seed' | 'tests' | 'seconds' | 'at-least', text: string): number => {
+const numberFrom = (name: 'count' | 'seed' | 'from' | 'tests' | 'seconds' | 'at-least', text: string): number => {
   if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} takes a whole number, not ${text}`)
   return Number(text)
 }
@@ -36,6 +39,9 @@ const count = values.count === 'all' ? undefined : numberFrom('count', values.co
 const seed = numberFrom('seed', values.seed)
 const mostTests = numberFrom('tests', values.tests)
 const atLeast = values['at-least'] === undefined ? undefined : numberFrom('at-least', values['at-least'])
+const from = numberFrom('from', values.from)
+const named = values.test
+for (const test of named) if (!/\.test\.tsx?$/.test(test) || !existsSync(join(root, test))) throw new Error(`--test takes a file with tests, from the root of the tree, not ${test}`)
 const isKind = (word: string): word is EditKind => (editKinds as readonly string[]).includes(word)
 const kindsFrom = (text: string): readonly EditKind[] => text.split(',').map(word => {
   if (isKind(word)) return word
@@ -46,20 +52,16 @@ const places = positionals.length > 0 ? positionals.map(place => place.replace(/
 
 /** The drawn edits that compile; all of them in the order of the sources when no number is asked for. */
 const drawn = (): readonly Mutant[] => {
-  const compiles = typeCheckIn(root)
+  const compile = values.untyped ? (mutants: readonly Mutant[]) => mutants.map(() => true) : typeCheckIn(root)
   const files = places.flatMap(place => programsIn(root, place))
-  if (count === undefined) return allMutants(files, readIn(root), kinds).filter(mutant => compiles(mutant.file, mutant))
-  const chosen: Mutant[] = []
-  for (const mutant of drawMutants(files, readIn(root), seed, kinds)) {
-    if (chosen.length === count) break
-    if (compiles(mutant.file, mutant)) chosen.push(mutant)
-  }
-  return chosen
+  if (count !== undefined) return firstThatCompile(drawMutants(files, readIn(root), seed, kinds), compile, count).slice(Math.max(0, from - 1))
+  const all = allMutants(files, readIn(root), kinds)
+  return firstThatCompile(all, compile, all.length)
 }
 
 const tryAll = async (mutants: readonly Mutant[]): Promise<readonly Trial[]> => {
   const all = ['core', 'adapters', 'ui-react', 'composition', 'contracts', 'test'].flatMap(folder => sourcesIn(root, folder))
-  const importers = importersOf(root, all)
+  const imports = importsOf(root, all)
   const scratch = mkdtempSync(join(tmpdir(), 'lintel-mutants-'))
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
   const place = { root, scratch, seconds: numberFrom('seconds', values.seconds), skip: values.skip }
@@ -73,7 +75,8 @@ const tryAll = async (mutants: readonly Mutant[]): Promise<readonly Trial[]> => 
     return known
   }
   const tried = async (mutant: Mutant): Promise<Trial> => {
-    const tests = testsFor(importers, mutant, mostTests, test => greenUnedited.get(test) === false)
+    const isRed = (test: string): boolean => greenUnedited.get(test) === false
+    const tests = named.length > 0 ? named.filter(test => !isRed(test)) : testsFor(imports, mutant, mostTests, isRed)
     if (tests.length === 0) return { mutant, end: 'no-test' }
     const verdict = await runTests(place, tests, mutant)
     if (verdict.tag === 'green') return { mutant, end: 'survived' }
@@ -96,7 +99,7 @@ if (values.list) {
   for (const mutant of mutants) console.log(mutantLine(mutant))
 } else {
   const trials = await tryAll(mutants)
-  console.log(`\n${places.join(' ')}, ${count === undefined ? 'all' : `seed ${seed}`}, ${trials.length} edits, up to ${mostTests} test files each`)
+  console.log(`\n${places.join(' ')}, ${count === undefined ? 'all' : `seed ${seed}`}, ${trials.length} edits, ${named.length > 0 ? named.join(' ') : `up to ${mostTests} test files each`}`)
   for (const line of reportLines(trials)) console.log(line)
   if (atLeast !== undefined && scoreOf(trials) < atLeast) {
     console.error(`\nBelow --at-least ${atLeast}: ${scoreOf(trials)} %`)

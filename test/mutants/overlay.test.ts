@@ -29,10 +29,12 @@ describe('an edit laid over the sources', () => {
     expect(await runTests({ root, scratch, seconds: 0.05 }, ['core/shared/csv-line.test.ts'])).toEqual({ tag: 'late' })
   })
 
-  it('is left out where the compiler would refuse it', () => {
-    const compiles = typeCheckIn(root)
-    const text = readFileSync(join(root, file), 'utf8')
-    expect(compiles(file, { kind: 'number', start: text.length, end: text.length, text: '\nexport const wrong: string = 1\n' })).toBe(false)
-    expect(compiles(file, { kind: 'number', start: text.length, end: text.length, text: '\nexport const right: string = "1"\n' })).toBe(true)
+  it('is left out where the compiler would refuse it, whatever it is asked about along with', () => {
+    const compile = typeCheckIn(root)
+    const { length } = readFileSync(join(root, file), 'utf8')
+    const more = (text: string) => ({ file, kind: 'number' as const, start: length, end: length, text })
+    const [wrong, right, broken] = [more('\nexport const a: string = 1\n'), more('\nexport const a: string = "1"\n'), more('\nexport const\n')]
+    expect(compile([wrong, right, broken, right])).toEqual([false, true, false, true])
+    expect(compile([right, wrong])).toEqual([true, false])
   })
 })

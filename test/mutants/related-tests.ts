@@ -4,8 +4,11 @@ import ts from 'typescript'
 import type { Mutant } from './draw.ts'
 import type { EditKind } from './edits.ts'
 
-/** Which file imports which: for each file those that import it. */
-export type Importers = ReadonlyMap<string, readonly string[]>
+/**
+ * What the sources import. `importers`: for each file those that import it to run it; what only lends its types runs nothing of
+ * it. `lenders`: for each file those whose types it uses, and nothing else of them.
+ */
+export type Imports = { readonly importers: ReadonlyMap<string, readonly string[]>; readonly lenders: ReadonlyMap<string, readonly string[]> }
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
 
@@ -15,26 +18,38 @@ const resolved = (root: string, from: string, specifier: string): string | undef
   return ending === undefined ? undefined : path + ending
 }
 
-/** Reads the imports of all files; what only types pass through counts too, and costs a test more at most. */
-export const importersOf = (root: string, files: readonly string[]): Importers => {
+/** `import type` and `export type` up to a specifier that begins at `pos`. */
+const isOfTypes = (text: string, pos: number): boolean =>
+  /^(import|export)\s+type\b/.test(text.slice(Math.max(text.lastIndexOf('import', pos), text.lastIndexOf('export', pos)), pos))
+
+/** Reads the imports of all files. */
+export const importsOf = (root: string, files: readonly string[]): Imports => {
   const importers = new Map<string, string[]>()
+  const lenders = new Map<string, string[]>()
+  const add = (some: Map<string, string[]>, key: string, value: string): unknown => some.set(key, [...(some.get(key) ?? []), value])
   for (const file of files) {
-    const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true)
-    for (const { fileName } of importedFiles) {
+    const text = readFileSync(join(root, file), 'utf8')
+    for (const { fileName, pos } of ts.preProcessFile(text, true, true).importedFiles) {
       const target = fileName.startsWith('.') ? resolved(root, file, fileName) : undefined
-      if (target !== undefined) importers.set(target, [...(importers.get(target) ?? []), file])
+      if (target === undefined) continue
+      if (isOfTypes(text, pos)) add(lenders, file, target)
+      else add(importers, target, file)
     }
   }
-  return importers
+  return { importers, lenders }
 }
 
-const wordsOf = (path: string): ReadonlySet<string> =>
-  new Set(path.replace(/\.(test|suite)?\.?tsx?$/, '').split(/[/.-]/).map(word => word.replace(/s$/, '')).filter(word => word.length > 2))
+/** The words of a path after its layer and family, or kind of test: `adapters/reference`, `core`, `test/ports`. */
+const wordsOf = (path: string): ReadonlySet<string> => {
+  const parts = path.replace(/\.(test|suite)?\.?tsx?$/, '').split('/')
+  const named = parts.slice(parts.length > 3 || parts[0] === 'test' ? 2 : 1)
+  return new Set(named.flatMap(part => part.split(/[.-]/)).map(word => word.replace(/s$/, '')).filter(word => word.length > 2))
+}
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) && !path.startsWith('test/journeys/')
 
 /** The port suites that each test runs. */
-const suitesRunBy = (importers: Importers): ReadonlyMap<string, readonly string[]> => {
+const suitesRunBy = ({ importers }: Imports): ReadonlyMap<string, readonly string[]> => {
   const suites = new Map<string, string[]>()
   for (const [file, by] of importers) {
     if (!/\.suite\.tsx?$/.test(file)) continue
@@ -44,28 +59,66 @@ const suitesRunBy = (importers: Importers): ReadonlyMap<string, readonly string[
 }
 
 /**
- * Tests that reach a file by their imports, nearest first: fewest imports between them, and of equally near ones those whose
- * path names the same things, or that of a port suite they run. A test named after the file comes before all.
+ * All that reaches a file by imports, with its distance. A step from a file to one that imports it is 1 long where nothing else
+ * does, and longer the more there are (5 at thirty): what everybody imports says little about each of them.
  */
-export const testsNear = (importers: Importers, file: string): readonly string[] => {
-  const steps = new Map([[file, 0]])
-  const queue = [file]
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    for (const importer of importers.get(next) ?? []) {
-      if (steps.has(importer)) continue
-      steps.set(importer, (steps.get(next) ?? 0) + 1)
-      queue.push(importer)
+const distancesFrom = ({ importers }: Imports, file: string): ReadonlyMap<string, number> => {
+  const distances = new Map([[file, 0]])
+  const queue = new Set([file])
+  for (const next of queue) {
+    queue.delete(next)
+    const by = importers.get(next) ?? []
+    const distance = (distances.get(next) ?? 0) + Math.log2(1 + by.length)
+    for (const importer of by) {
+      if (distance >= (distances.get(importer) ?? Infinity)) continue
+      distances.set(importer, distance)
+      queue.add(importer)
     }
   }
-  const words = wordsOf(file)
-  const suites = suitesRunBy(importers)
-  const own = file.replace(/\.tsx?$/, '.test.')
-  const farness = (test: string): number => {
-    if (test.startsWith(own)) return -100
-    const shared = Math.max(...[test, ...(suites.get(test) ?? [])].map(path => [...wordsOf(path)].filter(word => words.has(word)).length))
-    return (steps.get(test) ?? 0) - 1.5 * shared
+  return distances
+}
+
+/** The ports that a file names. */
+const portsOf = ({ lenders }: Imports, file: string): readonly string[] => (lenders.get(file) ?? []).filter(path => path.endsWith('.port.ts'))
+
+/** The ports that a test or suite asks: those that it names, or the record of ports that is handed to it. */
+const portsAskedBy = (imports: Imports, file: string): readonly string[] =>
+  [file, ...(imports.lenders.get(file) ?? []).filter(path => path.startsWith('test/'))].flatMap(path => portsOf(imports, path))
+
+/** How far a port may be from a file that still takes part in what it answers. */
+const farthestPort = 4
+
+/** The ports that a file has a part in: those that it names, or that name what imports it in its layer. With their distance. */
+const portsNear = (imports: Imports, file: string, distances: ReadonlyMap<string, number>): ReadonlyMap<string, number> => {
+  const layer = file.slice(0, file.indexOf('/') + 1)
+  const near = new Map<string, number>()
+  for (const [by, distance] of distances) {
+    if (distance > farthestPort || !by.startsWith(layer) || isTest(by)) continue
+    for (const port of portsOf(imports, by)) near.set(port, Math.min(near.get(port) ?? distance, distance))
   }
-  return [...steps.keys()].filter(isTest).sort((one, other) => farness(one) - farness(other) || one.localeCompare(other))
+  return near
+}
+
+/**
+ * Tests that reach a file by their imports, nearest first; nearer by 3 for each word that their path, or that of a port suite
+ * they run, has in common with the file's, and by up to 5 when they or their suites ask a port that the file has a part in. A
+ * test named after the file comes before all.
+ */
+export const testsNear = (imports: Imports, file: string): readonly string[] => {
+  const distances = distancesFrom(imports, file)
+  const ports = portsNear(imports, file, distances)
+  const words = wordsOf(file)
+  const suites = suitesRunBy(imports)
+  const own = file.replace(/\.tsx?$/, '.test.')
+  const farness = (test: string, distance: number): number => {
+    if (test.startsWith(own)) return -100
+    const run = [test, ...(suites.get(test) ?? [])]
+    const shared = Math.max(...run.map(path => [...wordsOf(path)].filter(word => words.has(word)).length))
+    const asked = Math.min(...run.flatMap(path => portsAskedBy(imports, path)).map(port => ports.get(port) ?? Infinity))
+    return distance - 3 * shared - Math.max(0, farthestPort + 1 - asked)
+  }
+  return [...distances].filter(([path]) => isTest(path)).map(([test, distance]) => ({ test, far: farness(test, distance) }))
+    .toSorted((one, other) => one.far - other.far || one.test.localeCompare(other.test)).map(({ test }) => test)
 }
 
 /** Tests that walk one table for the whole shop, by the kind of edit they see wherever the code stands. */
@@ -73,11 +126,11 @@ const walks: Partial<Readonly<Record<EditKind, readonly string[]>>> = { 'skip-ch
 
 /** The tests that are tried for an edit: so many of the nearest, then what walks its kind and reaches the file. `isLeftOut`: those that are red without it. */
 export const testsFor = (
-  importers: Importers,
+  imports: Imports,
   { file, kind }: Pick<Mutant, 'file' | 'kind'>,
   most: number,
   isLeftOut: (test: string) => boolean,
 ): readonly string[] => {
-  const near = testsNear(importers, file).filter(test => !isLeftOut(test))
+  const near = testsNear(imports, file).filter(test => !isLeftOut(test))
   return [...new Set([...near.slice(0, most), ...(walks[kind] ?? []).filter(test => near.includes(test))])]
 }

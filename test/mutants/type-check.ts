@@ -2,41 +2,46 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { applied, type Edit } from './edits.ts'
 
-type Check = (file: string, edit: Edit) => boolean
+type Edited = Edit & { readonly file: string }
+type Check = (mutants: readonly Edited[]) => readonly boolean[]
+
+/** A file that is not there: a copy of `file` beside it, with the edit of this number laid over it. */
+const copyOf = (path: string, number: number): string => path.replace(/(\.tsx?)$/, `.edit-${number}$1`)
 
 /**
- * Says whether an edit compiles: what the compiler refuses is no careless edit, for `npm run check` says so. Only the file
- * itself is looked at. One language service reads what the asked files import, and keeps it for the next question.
+ * Says of each edit whether it compiles: what the compiler refuses is no careless edit, for `npm run check` says so. Only the
+ * file itself is looked at. Each edit gets a copy of its file, and all copies are checked as one program: the types they import
+ * are worked out once for all of them, which takes most of the time, and what was read is kept for the next question.
  */
 export const typeCheckIn = (root: string): Check => {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), path => ts.sys.readFile(path)) as { readonly config: unknown }
   const { options } = ts.parseJsonConfigFileContent({ ...(config as object), include: [], files: ['jest.config.ts'] }, ts.sys, root)
-  const roots = new Set<string>()
-  const edited = new Map<string, { readonly version: number; readonly text: string }>()
-  const service = ts.createLanguageService({
-    getCompilationSettings: () => options,
-    getScriptFileNames: () => [...roots],
-    getScriptVersion: path => String(edited.get(path)?.version ?? 0),
-    getScriptSnapshot: path => {
-      const text = edited.get(path)?.text ?? ts.sys.readFile(path)
-      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
+  const copies = new Map<string, string>()
+  const plain = ts.createCompilerHost(options)
+  const host: ts.CompilerHost = {
+    ...plain,
+    fileExists: path => copies.has(path) || plain.fileExists(path),
+    readFile: path => copies.get(path) ?? plain.readFile(path),
+    getSourceFile: (path, language, ...rest) => {
+      const text = copies.get(path)
+      return text === undefined ? plain.getSourceFile(path, language, ...rest) : ts.createSourceFile(path, text, language)
     },
-    getCurrentDirectory: () => root,
-    getDefaultLibFileName: settings => ts.getDefaultLibFilePath(settings),
-    fileExists: path => ts.sys.fileExists(path),
-    readFile: path => ts.sys.readFile(path),
-    directoryExists: path => ts.sys.directoryExists(path),
-    getDirectories: path => ts.sys.getDirectories(path),
-  })
-  let version = 0
-  return (file, edit) => {
-    const path = join(root, file)
-    roots.add(path)
-    version += 1
-    edited.set(path, { version, text: applied(ts.sys.readFile(path) ?? '', edit) })
-    const compiles = service.getSyntacticDiagnostics(path).length === 0 && service.getSemanticDiagnostics(path).length === 0
-    version += 1
-    edited.set(path, { version, text: ts.sys.readFile(path) ?? '' })
-    return compiles
+  }
+  let program: ts.Program | undefined
+  let number = 0
+  return mutants => {
+    copies.clear()
+    const paths = mutants.map(mutant => {
+      number += 1
+      const path = copyOf(join(root, mutant.file), number)
+      copies.set(path, applied(ts.sys.readFile(join(root, mutant.file)) ?? '', mutant))
+      return path
+    })
+    const whole = ts.createProgram({ rootNames: paths, options, host, ...(program ? { oldProgram: program } : {}) })
+    program = whole
+    return paths.map(path => {
+      const source = whole.getSourceFile(path)
+      return whole.getSyntacticDiagnostics(source).length === 0 && whole.getSemanticDiagnostics(source).length === 0
+    })
   }
 }
