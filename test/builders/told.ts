@@ -1,0 +1,21 @@
+import * as E from 'fp-ts/Either'
+import type * as t from 'io-ts'
+
+/** What arrives of something that is written, sent as JSON and read again; throws where it is not read. */
+export const arrived = <A, W>(
+  codec: t.Decoder<unknown, W>,
+  toWire: (said: A) => unknown,
+  fromWire: (wire: W) => unknown,
+  said: A,
+): unknown => {
+  const read = codec.decode(JSON.parse(JSON.stringify(toWire(said))))
+  if (E.isLeft(read))
+    throw new Error(`not read: ${read.left.map(({ context }) => context.map(({ key }) => key).join('.')).join(', ')}`)
+  return fromWire(read.right)
+}
+
+/** The query of an address, as a client writes it: what is undefined is left out. */
+export const addressed = (query: object): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
