@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 
 /** What arrives of something that is written, sent as JSON and read again; throws where it is not read. */
-export const arrived = <A, W>(
+const arrived = <A, W>(
   codec: t.Decoder<unknown, W>,
   toWire: (said: A) => unknown,
   fromWire: (wire: W) => unknown,
@@ -19,3 +19,15 @@ export const addressed = (query: object): URLSearchParams =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
+
+/** What is said over a wire: the way to say it and to read it again, and what has to arrive. */
+export type Wired = readonly [what: string, arrives: () => unknown, said: unknown]
+
+/** Rows of a table, one for each thing that is said in the same words. */
+export const wired = <A, W>(
+  what: string,
+  codec: t.Decoder<unknown, W>,
+  toWire: (said: A) => unknown,
+  fromWire: (wire: W) => unknown,
+  ...said: readonly A[]
+): readonly Wired[] => said.map((one, at) => [`${what} (${at + 1})`, () => arrived(codec, toWire, fromWire, one), one])

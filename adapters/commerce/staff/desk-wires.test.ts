@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals'
-import type * as t from 'io-ts'
 import type { AccessDecision, AccessRequestDetail } from '../../../core/access/access-request'
 import { allOrders } from '../../../core/account/order-query'
 import type { DeskProduct, DeskProductSummary } from '../../../core/catalogue/catalogue-desk.port'
@@ -15,7 +14,7 @@ import type { DeskOrder, DeskOrderSummary } from '../../../core/orders/order-des
 import type { DeskReviewDetail } from '../../../core/reviews/review-desk.port'
 import type { StaffAccount, StaffEvent } from '../../../core/staff/staff'
 import { anOrder } from '../../../test/builders/order'
-import { addressed, arrived } from '../../../test/builders/told'
+import { addressed, wired, type Wired } from '../../../test/builders/told'
 import * as access from './access-desk.wire'
 import * as catalogue from './catalogue-desk.wire'
 import * as construction from './construction-desk.wire'
@@ -278,17 +277,8 @@ const review: DeskReviewDetail = {
 }
 const { customer: _, ...anonymous } = review
 
-type Row = readonly [what: string, arrives: () => unknown, said: unknown]
-const rows = <A, W>(
-  what: string,
-  codec: t.Decoder<unknown, W>,
-  toWire: (said: A) => unknown,
-  fromWire: (wire: W) => unknown,
-  ...said: readonly A[]
-): readonly Row[] => said.map((one, at) => [`${what} (${at + 1})`, () => arrived(codec, toWire, fromWire, one), one])
-
-const told: readonly Row[] = [
-  ...rows(
+const told: readonly Wired[] = [
+  ...wired(
     'a request for access',
     access.requestCodec,
     access.detailToWire,
@@ -296,7 +286,7 @@ const told: readonly Row[] = [
     request,
     bareRequest,
   ),
-  ...rows(
+  ...wired(
     'a decision on access',
     access.decideRequest,
     (decision: AccessDecision) => ({
@@ -309,7 +299,7 @@ const told: readonly Row[] = [
     { tag: 'approve', categoryIds: [31, 32] },
     { tag: 'decline', reason: 'No license' },
   ),
-  ...rows(
+  ...wired(
     'a product',
     catalogue.deskProductCodec,
     catalogue.productToWire,
@@ -317,7 +307,7 @@ const told: readonly Row[] = [
     product,
     bareProduct,
   ),
-  ...rows(
+  ...wired(
     'products of a list',
     catalogue.deskProductsCodec,
     (products: readonly DeskProductSummary[]) => ({ products: products.map(catalogue.summaryToWire), total: 2 }),
@@ -327,7 +317,7 @@ const told: readonly Row[] = [
       { id: 6, name: 'Hook', sku: 'HK', visible: false, variants: 1, stock: 0 },
     ],
   ),
-  ...rows(
+  ...wired(
     'a change of a product',
     catalogue.changeProductRequest,
     (change: ProductChange) => ({ version: 1, key: 'click-0001', change: catalogue.changeToWire(change) }),
@@ -342,7 +332,7 @@ const told: readonly Row[] = [
     },
     { tag: 'list', priceListId: 2, variants: [{ variantId: 51, price: 8_000, salePrice: 7_500 }, { variantId: 52 }] },
   ),
-  ...rows(
+  ...wired(
     'an order of a store',
     construction.storeOrderCodec,
     construction.storeOrderToWire,
@@ -350,14 +340,14 @@ const told: readonly Row[] = [
     { ...summary, details },
     { ...bareSummary, details: { ...details, taxExempt: false, files: [] } },
   ),
-  ...rows(
+  ...wired(
     'orders of stores',
     construction.storeOrdersCodec,
     (some: readonly StoreOrderSummary[]) => ({ orders: some.map(construction.storeOrdersToWire), total: 1 }),
     wire => wire.orders.map(construction.storeOrdersFromWire),
     [{ ...summary, storeType: 'dollarGeneral', storeNumber: '0042', requestedDelivery: '2026-12-08' }],
   ),
-  ...rows(
+  ...wired(
     'blocked days',
     construction.blockedDaysCodec,
     construction.blockedDaysToWire,
@@ -365,7 +355,7 @@ const told: readonly Row[] = [
     { elsewhere: true, today: '2026-11-26', days: [{ day: '2026-12-25', reason: 'Closed' }], history },
     { today: '2026-11-26', days: [], history: [] },
   ),
-  ...rows(
+  ...wired(
     'order forms',
     construction.orderFormsCodec,
     construction.orderFormsToWire,
@@ -379,16 +369,16 @@ const told: readonly Row[] = [
     },
     { forms: [], history: [] },
   ),
-  ...rows('a record', content.recordCodec, content.recordToWire, content.recordFromWire, record, bareRecord, {
+  ...wired('a record', content.recordCodec, content.recordToWire, content.recordFromWire, record, bareRecord, {
     ...bareRecord,
     scheduled: { revision: 1, publishAt: 9 },
   }),
-  ...rows('records of a list', content.recordsCodec, content.recordsToWire, content.recordsFromWire, {
+  ...wired('records of a list', content.recordsCodec, content.recordsToWire, content.recordsFromWire, {
     records: [row, bareRow],
     total: 2,
     models: [{ model: 'posts', count: 2 }],
   }),
-  ...rows(
+  ...wired(
     'the history of a record',
     content.recordHistoryCodec,
     content.recordHistoryToWire,
@@ -401,7 +391,7 @@ const told: readonly Row[] = [
       events: history,
     },
   ),
-  ...rows(
+  ...wired(
     'a revision',
     content.revisionContentCodec,
     content.revisionContentToWire,
@@ -409,7 +399,7 @@ const told: readonly Row[] = [
     { title: 'Doors', slug: '/doors/', order: 3, fields: { a: 1 }, revision: 2, at: 5, by: 'Ed', restoredFrom: 1 },
     { title: '', order: 0, fields: {}, revision: 1, at: 4 },
   ),
-  ...rows(
+  ...wired(
     'a new record',
     content.createRequest,
     content.createToWire,
@@ -426,7 +416,7 @@ const told: readonly Row[] = [
     },
     { model: 'posts', language: 'en', title: '', click: 'click-0001' },
   ),
-  ...rows(
+  ...wired(
     'a saved record',
     content.saveRequest,
     content.saveToWire,
@@ -434,7 +424,7 @@ const told: readonly Row[] = [
     { key: record.key, basedOn: 8, content: { title: 'Doors', slug: '/doors/', order: -3, fields: { a: 1 } } },
     { key: record.key, basedOn: 0, content: { title: '', fields: {} } },
   ),
-  ...rows(
+  ...wired(
     'a preview',
     content.previewCodec,
     content.previewToWire,
@@ -442,7 +432,7 @@ const told: readonly Row[] = [
     { language: 'fr-LU', until: 9, groupId: 4, groupName: 'Builders' },
     { language: 'en', until: 1 },
   ),
-  ...rows(
+  ...wired(
     'what a preview can be of',
     content.previewChoicesCodec,
     content.previewChoicesToWire,
@@ -450,7 +440,7 @@ const told: readonly Row[] = [
     { groups: [{ id: 4, name: 'Builders' }], current: { language: 'en', until: 9, groupId: 4, groupName: 'Builders' } },
     { groups: [] },
   ),
-  ...rows(
+  ...wired(
     'a certificate',
     exemption.certificateCodec,
     exemption.detailToWire,
@@ -458,7 +448,7 @@ const told: readonly Row[] = [
     certificate,
     bareCertificate,
   ),
-  ...rows(
+  ...wired(
     'a decision on a certificate',
     exemption.decideCertificateRequest,
     (decision: CertificateDecision) => ({ key: 'click-0001', decision: exemption.decisionToWire(decision) }),
@@ -466,7 +456,7 @@ const told: readonly Row[] = [
     { tag: 'accept', states: 'OH TX', lastDay: '2027-12-31', note: 'Fine' },
     { tag: 'refuse', reason: 'Blurred' },
   ),
-  ...rows(
+  ...wired(
     'a form that was sent',
     forms.submissionCodec,
     forms.submissionToWire,
@@ -474,7 +464,7 @@ const told: readonly Row[] = [
     submission,
     bareSubmission,
   ),
-  ...rows(
+  ...wired(
     'a file of the library',
     media.mediaDetailCodec,
     media.mediaDetailToWire,
@@ -482,11 +472,11 @@ const told: readonly Row[] = [
     picture,
     document,
   ),
-  ...rows('an order', orders.deskOrderCodec, orders.deskOrderToWire, orders.deskOrderFromWire, order, bareOrder, {
+  ...wired('an order', orders.deskOrderCodec, orders.deskOrderToWire, orders.deskOrderFromWire, order, bareOrder, {
     ...bareOrder,
     card: { lastFour: '0000' },
   }),
-  ...rows(
+  ...wired(
     'an order of a list',
     orders.deskSummaryCodec,
     orders.deskSummaryToWire,
@@ -494,7 +484,7 @@ const told: readonly Row[] = [
     summary,
     bareSummary,
   ),
-  ...rows(
+  ...wired(
     'a review',
     reviews.deskReviewCodec,
     reviews.reviewDetailToWire,
@@ -502,7 +492,7 @@ const told: readonly Row[] = [
     review,
     anonymous,
   ),
-  ...rows(
+  ...wired(
     'the people of the desks',
     staff.accountsCodec,
     (accounts: readonly StaffAccount[]) => ({ accounts }),
