@@ -65,31 +65,33 @@ const tryAll = async (mutants: readonly Mutant[]): Promise<readonly Trial[]> => 
   const scratch = mkdtempSync(join(tmpdir(), 'lintel-mutants-'))
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
   const place = { root, scratch, seconds: numberFrom('seconds', values.seconds), skip: values.skip }
-  const greenUnedited = new Map<string, boolean>()
+  /** What is red in a test file without any edit; such a test has seen nothing, its neighbours in the file may have. */
+  const redUnedited = new Map<string, readonly string[]>()
   const trials: Trial[] = []
 
-  /** A test that fails without the edit has seen nothing: it is left out from there on. */
-  const isGreenUnedited = async (test: string): Promise<boolean> => {
-    const known = greenUnedited.get(test) ?? (await runTests(place, [test])).tag === 'green'
-    greenUnedited.set(test, known)
-    return known
+  const redWithout = async (test: string): Promise<readonly string[]> => {
+    const verdict = redUnedited.has(test) ? undefined : await runTests(place, [test])
+    if (verdict) redUnedited.set(test, verdict.tag === 'red' ? verdict.titles : [])
+    return redUnedited.get(test) ?? []
   }
-  const tried = async (mutant: Mutant): Promise<Trial> => {
-    const isRed = (test: string): boolean => greenUnedited.get(test) === false
-    const tests = named.length > 0 ? named.filter(test => !isRed(test)) : testsFor(imports, mutant, mostTests, isRed)
-    if (tests.length === 0) return { mutant, end: 'no-test' }
+  const tried = async (mutant: Mutant, without: readonly string[] = []): Promise<Trial> => {
+    const isLeftOut = (test: string): boolean => without.includes(test)
+    const tests = named.length > 0 ? named.filter(test => !isLeftOut(test)) : testsFor(imports, mutant, mostTests, isLeftOut)
+    if (tests.length === 0) return { mutant, end: without.length > 0 ? 'survived' : 'no-test' }
     const verdict = await runTests(place, tests, mutant)
     if (verdict.tag === 'green') return { mutant, end: 'survived' }
     if (verdict.tag === 'late') return { mutant, end: 'late' }
-    return await isGreenUnedited(verdict.test) ? { mutant, end: 'killed', by: `${verdict.test}: ${verdict.title}` } : tried(mutant)
+    const red = await redWithout(verdict.test)
+    const title = verdict.titles.find(each => !red.includes(each))
+    return title === undefined ? tried(mutant, [...without, verdict.test]) : { mutant, end: 'killed', by: `${verdict.test}: ${title}` }
   }
   for (const mutant of mutants) {
     const trial = await tried(mutant)
     trials.push(trial)
     console.log(`${String(trials.length).padStart(4)}/${mutants.length}  ${trial.end.padEnd(9)} ${mutantLine(mutant)}${trial.by === undefined ? '' : `  [${trial.by}]`}`)
   }
-  const red = [...greenUnedited].filter(([, isGreen]) => !isGreen).map(([test]) => test)
-  if (red.length > 0) console.log(`\nRed without any edit, and left out: ${red.join(', ')}`)
+  const red = [...redUnedited].flatMap(([test, titles]) => titles.map(title => `${test}: ${title}`))
+  if (red.length > 0) console.log(`\nRed without any edit, and not counted:\n  ${red.join('\n  ')}`)
   return trials
 }
 
