@@ -56,6 +56,16 @@ describe('what the shop asks of a search server at once', () => {
     expect(asked.map(({ aggs }) => aggs?.starting?.terms.size)).toEqual([50])
   })
 
+  it('is the listing alone where nothing has the term and no word could be left out of it', async () => {
+    const { search, asked } = await shopWith([])
+    const questionsAbout = async (term: string) => {
+      asked.length = 0
+      expect(await answerOf(search.list({ ...emptyQuery, term }))).toMatchObject({ total: 0 })
+      return asked.length
+    }
+    expect([await questionsAbout('&'), await questionsAbout('door')]).toEqual([1, 2])
+  })
+
   it('are ten thousand products behind SKUs, of which a search names a thousand at most', async () => {
     const { search, asked } = await shopWith([aDoor(1)])
     asked.length = 0

@@ -116,7 +116,8 @@ const listedOrMost = (server: SearchServer, visitor: Visitor, shelves: KnownShel
     whole,
     TE.bindTo('found'),
     TE.bind('isWhole', ({ found }) => {
-      if (found.total > 0 || words.length === 0 || !isFiltered(query)) return TE.right(found.total > 0 || words.length === 0)
+      if (found.total > 0 || words.length === 0) return TE.right(true)
+      if (!isFiltered(query)) return TE.right(false)
       // Filters that leave nothing are no reason to read the words another way.
       return pipe(searched(server, idsAnswer, { size: 0, track_total_hits: 1, query: scopeOf(query, visitor, shelves, asked) }), TE.map(({ hits }) => hits.total.value > 0))
     }),

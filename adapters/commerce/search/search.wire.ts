@@ -191,7 +191,7 @@ const facetFromWire = (field: string, name: string, wire: t.TypeOf<typeof facetC
     tag: 'range', field, name, lowest: inUnit(lowest), highest: inUnit(highest), buckets: Array.isArray(buckets) ? buckets.filter(each => typeof each === 'number') : [], selected,
     ...(typeof step === 'number' ? { step: inUnit(step) } : {}),
     ...(Array.isArray(bounds) ? { bounds: bounds.flatMap(each => (typeof each === 'number' ? [] : [boundsFromWire(each, inUnit, selected)])) } : {}),
-    ...(typeof show === 'object' && !Array.isArray(show) ? showFromWire(show as t.TypeOf<typeof showCodec>) : {}),
+    ...(showCodec.is(show) ? showFromWire(show) : {}),
   }
 }
 
