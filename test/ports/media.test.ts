@@ -120,6 +120,7 @@ const mediaSuite = (name: string, engine: DatabaseEngine, through: (media: Media
     it('keeps what a record names, and says which; what none names goes with every width', async () => {
       const { add, change, find, remove } = await desk()
       const item = await answerOf(add(await aPicture(60, 40, '#550055')))
+      const beside = await answerOf(add(await aPicture(60, 40, '#550066')))
       const { base } = await answerOf(change({ id: item.id, version: 0, name: item.name, alt: {}, crop: { left: 0, top: 0, width: 50, height: 50 } }))
       await named('a-post-with-it', base)
       expect((await answerOf(find(item.id))).usedBy).toEqual([{ model: 'posts', id: 'a-post-with-it', language: 'en', title: 'a-post-with-it', slug: '/a-post-with-it/' }])
@@ -141,6 +142,7 @@ const mediaSuite = (name: string, engine: DatabaseEngine, through: (media: Media
       await answerOf(remove({ id: item.id, version: 1, key }))
       expect((await refusalOf(find(item.id))).tag).toBe('not-found')
       expect(blobs.names().filter(blob => blob.includes(item.id))).toEqual([])
+      expect([await statusOf(`${beside.base}-450.webp`), await statusOf(`${beside.base}-1903.avif`)]).toEqual([200, 200])
       expect((await answerOf(add(await aPicture(60, 40, '#550055')))).id).not.toBe(item.id)
     }, 60_000)
 
