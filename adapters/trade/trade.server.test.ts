@@ -138,6 +138,14 @@ describe('the trade protocol', () => {
     expect(performance.now() - began).toBeLessThan(2_000)
   })
 
+  it('keeps the answer under the key of a repeat where nothing but such writes is asked for', async () => {
+    const keeps = tradeRoutes[0]?.keepsAnswer
+    const kept = async (query: unknown) => (typeof keeps === 'function' ? keeps({ query }) : undefined)
+    const [write, other] = ['addressDelete(addressId: 1, companyId: 1) { message }', 'a: userDelete(userId: 1, companyId: 1) { message }']
+    expect(await Promise.all([`mutation { ${write} }`, `mutation { ${write} ${other} }`].map(kept))).toEqual([true, true])
+    expect(await Promise.all([`mutation { ${write} login { result { token } } }`, 'query { customerInfo { userType } }', 'fragment a on b { c }', '{', 7].map(kept))).toEqual([false, false, false, false, false])
+  })
+
   it('carries out no more calls than its cap and no second sign-in, whatever a document is made of', async () => {
     const alias = fc.integer({ min: 0, max: 60 }).map(at => `a${at}`)
     const field = fc.oneof(alias.map(login), alias.map(each => `${each}: superAdminBeginMasquerade(companyId: 1) { userInfo { email } }`))
