@@ -79,6 +79,8 @@ const tryAll = async (mutants: readonly Mutant[]): Promise<readonly Trial[]> => 
     const tests = named.length > 0 ? named.filter(test => !isLeftOut(test)) : testsFor(imports, mutant, mostTests, isLeftOut)
     if (tests.length === 0) return { mutant, end: without.length > 0 ? 'survived' : 'no-test' }
     const verdict = await runTests(place, tests, mutant)
+    // What is green with an edit is so without it.
+    for (const test of verdict.tag === 'green' ? tests : verdict.tag === 'red' ? verdict.passed : []) redUnedited.set(test, redUnedited.get(test) ?? [])
     if (verdict.tag === 'green') return { mutant, end: 'survived' }
     if (verdict.tag === 'late') return { mutant, end: 'late' }
     const red = await redWithout(verdict.test)

@@ -20,7 +20,10 @@ describe('an edit laid over the sources', () => {
     const place = { root, scratch, seconds: 120 }
     const tests = ['core/shared/csv-line.test.ts']
     expect(await runTests(place, tests)).toEqual({ tag: 'green' })
-    expect(await runTests(place, tests, boundary)).toMatchObject({ tag: 'red', test: tests[0] })
+    const beside = 'core/shared/store-day.test.ts'
+    const verdict = await runTests(place, [beside, ...tests], boundary)
+    expect(verdict).toMatchObject({ tag: 'red', test: tests[0], passed: [beside] })
+    expect(verdict.tag === 'red' && verdict.titles[0]).toMatch(/^a line of a CSV we write /)
     expect(await runTests(place, tests)).toEqual({ tag: 'green' })
     expect(readFileSync(join(root, file), 'utf8')).toBe(before)
   })

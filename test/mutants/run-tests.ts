@@ -3,8 +3,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Mutant } from './draw.ts'
 
-/** What the tests said: green, red in a named file with the tests that failed there, or no answer within the time. */
-export type Verdict = { readonly tag: 'green' } | { readonly tag: 'red'; readonly test: string; readonly titles: readonly string[] } | { readonly tag: 'late' }
+/** What the tests said: green, red in a named file with the tests that failed there, or no answer within the time. `passed`: files that were green before it. */
+export type Verdict = { readonly tag: 'green' } | { readonly tag: 'red'; readonly test: string; readonly titles: readonly string[]; readonly passed: readonly string[] } | { readonly tag: 'late' }
 
 /** `skip`: tests whose name holds this word are left out. */
 type Place = { readonly root: string; readonly scratch: string; readonly seconds: number; readonly skip?: string | undefined }
@@ -17,7 +17,9 @@ const verdictOf = (root: string, code: number | undefined, answer: string): Verd
   const failed = testResults.find(({ status }) => status === 'failed')
   if (!failed) throw new Error(`Jest ended with ${code} and named no failing test: run it once by hand, npm test -- core/shared`)
   const titles = failed.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
-  return { tag: 'red', test: failed.name.slice(root.length + 1), titles: titles.length > 0 ? titles : ['does not load'] }
+  const nameOf = ({ name }: JestFile): string => name.slice(root.length + 1)
+  const passed = testResults.filter(({ status }) => status === 'passed').map(nameOf)
+  return { tag: 'red', test: nameOf(failed), titles: titles.length > 0 ? titles : ['does not load'], passed }
 }
 
 /** Runs tests in the given order with an edit laid over the sources, and stops at the first that fails. Jest ends with its group. */
