@@ -188,6 +188,8 @@ describe('the gateway', () => {
   it('renders everything else as a page, and takes forms of our own pages only', async () => {
     const { send } = aGateway()
     expect(await (await send('/doors/')).text()).toBe('page GET /doors/')
+    const head = await send('/doors/', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
     expect((await send('/cart/', { method: 'POST', headers: { origin: 'https://evil.example' } })).status).toBe(403)
     expect(await (await send('/cart/', { method: 'POST', headers: { origin: 'https://shop.example' } })).text()).toBe('page POST /cart/')
   })

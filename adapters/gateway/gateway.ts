@@ -101,7 +101,7 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
   app.all('/exp-sf-cms/*', () => toResponse({ status: 404, body: { Status: 'failure', Error: { message: 'not-found', tag: 'not-found' } } }))
   app.all('/apis/*', () => toResponse({ status: 404, body: { Status: 'failure', Error: { message: 'not-found', tag: 'not-found' } } }))
 
-  app.on(['GET', 'HEAD', 'POST'], '*', async context => {
+  app.on(['GET', 'POST'], '*', async context => {
     const request = context.req.raw
     if (request.method === 'POST' && !provesOrigin(request, parts.origin, 'form')) {
       return new Response('This form was not sent from our own page. Open the shop again and retry.', { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })

@@ -69,6 +69,17 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
       expect((await read(from)).pack).toBeUndefined()
     })
 
+    it('tells how soon a product ships', async () => {
+      const from = await desk()
+      expect(await read(from)).not.toHaveProperty('lead')
+      const { db } = house.entrance
+      const { custom_fields: before } = await db.selectFrom('product').select('custom_fields').where('id', '=', lockId).executeTakeFirstOrThrow()
+      const fields = JSON.stringify([...JSON.parse(before) as readonly unknown[], { name: 'Lead Time', value: '2 weeks' }])
+      await db.updateTable('product').set({ custom_fields: fields }).where('id', '=', lockId).execute()
+      expect((await read(from)).lead).toEqual({ madeToOrder: false, time: '2 weeks' })
+      await db.updateTable('product').set({ custom_fields: before }).where('id', '=', lockId).execute()
+    })
+
     it('changes price, sale price and stock, tells the index, and writes down who changed what', async () => {
       const from = await desk()
       const { product, variant } = await first(from)
