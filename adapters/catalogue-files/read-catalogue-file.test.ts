@@ -32,6 +32,14 @@ describe('a BigCommerce v3 product export', () => {
     'Product,13,Plain Stop,physical,PS-1,,product,7,0,6.25,,,,Harrow,Hardware,,,,TRUE,',
   ].join('\n')
 
+  it('is read the same however its columns are written', async () => {
+    const [header = '', ...rows] = file.split('\n')
+    const written = (to: (name: string) => string) => reading([header.split(',').map(to).join(','), ...rows].join('\n'))
+    const { format, products } = await reading(file)
+    expect(await written(name => name.toUpperCase())).toMatchObject({ format, products })
+    expect(await written(name => name.toLowerCase().replaceAll(' ', '_'))).toMatchObject({ format, products })
+  })
+
   it('is read product by product with variants, options, swatch colours, categories and pictures', async () => {
     const { format, products } = await reading(file)
     expect(format).toBe('bigcommerce-v3')

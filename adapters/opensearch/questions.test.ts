@@ -60,6 +60,17 @@ const visitor = aVisitor({ storeKey: 'commercial', visible: { tag: 'everything' 
 const goodsSaying = (text: string) => ({ categories: [1], words: { all: tokensOf(text).join(' ') }, skus: [] })
 const meets = (clause: Parameters<typeof scoreOf>[0], text: string) => scoreOf(clause, { doc: goodsSaying(text), root: goodsSaying(text) }) !== undefined
 
+describe('the categories of a question to a search server', () => {
+  const withinOf = (clause: unknown) => /"within":(\[[\d,]*\])/.exec(JSON.stringify(clause))?.[1]
+  const who = aVisitor({ storeKey: 'commercial', visible: { tag: 'only', categoryIds: [1, 3] } })
+
+  it('are those asked for that are open to who asks, each once', () => {
+    expect(withinOf(scopeOf({ ...emptyQuery, categoryIds: [1, 2, 1, 3] }, who, shelves))).toBe('[1,3]')
+    expect(withinOf(scopeOf({ ...emptyQuery, categoryId: 3, categoryIds: [1] }, who, shelves))).toBe('[3]')
+    expect(withinOf(scopeOf(emptyQuery, who, shelves))).toBeUndefined()
+  })
+})
+
 describe('the words of a question to a search server', () => {
   const isFound = (term: string, text: string) => meets(scopeOf({ ...emptyQuery, term }, visitor, shelves), text)
 

@@ -122,7 +122,11 @@ export const testsNear = (imports: Imports, file: string): readonly string[] => 
 }
 
 /** Tests that walk one table for the whole shop, by the kind of edit they see wherever the code stands. */
-const walks: Partial<Readonly<Record<EditKind, readonly string[]>>> = { 'skip-check': ['composition/wiring/rate-limits.test.ts'] }
+const walks: Partial<Readonly<Record<EditKind, readonly string[]>>> = {
+  'skip-check': ['composition/wiring/rate-limits.test.ts'],
+  'lift-limit': ['test/ports/most-at-once.test.ts', 'test/ports/wire-bounds.test.ts'],
+  'drop-call': ['test/ports/pages-of-lists.test.ts'],
+}
 
 /** The tests that are tried for an edit: so many of the nearest, then what walks its kind and reaches the file. `isLeftOut`: those that are red without it. */
 export const testsFor = (

@@ -152,6 +152,10 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
       expect(await answerOf((await person.request()).account.profile())).toMatchObject({ firstName: 'Joanna', phone: undefined, email: 'junior@northgate.example' })
       expect((await person.request()).session.visitor.customer?.firstName).toBe('Joanna')
       expect(await issuesOf((await person.request()).account.updateProfile({ firstName: '', lastName: 'Junior' }))).toEqual(['firstName account.first-name-required'])
+      await answerOf((await person.request()).account.updateProfile({ firstName: ' Jo ', lastName: ' Junior ', phone: ' 555 0199 ', companyName: ' Jo & Co ' }))
+      expect(await answerOf((await person.request()).account.profile())).toMatchObject({ firstName: 'Jo', lastName: 'Junior', phone: '555 0199', companyName: 'Jo & Co' })
+      await answerOf((await person.request()).account.updateProfile({ firstName: 'Jo', lastName: 'Junior', phone: '  ', companyName: '  ' }))
+      expect(await answerOf((await person.request()).account.profile())).toMatchObject({ phone: undefined, companyName: undefined })
     })
 
     it('asks a guest to sign in before showing or changing anything of an account', async () => {

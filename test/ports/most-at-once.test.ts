@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
 import { referenceBulkUpload } from '../../adapters/reference/bulk-order/bulk-upload'
 import { referenceCart } from '../../adapters/reference/cart/cart'
 import { releaseDue } from '../../adapters/reference/content/content-release'
@@ -8,6 +9,9 @@ import { insertRows } from '../../adapters/reference/database/insert-rows'
 import { noticeQueue } from '../../adapters/reference/account/notices'
 import { referenceOrders } from '../../adapters/reference/orders/orders'
 import { referenceOwnNumbers } from '../../adapters/reference/part-numbers/part-numbers'
+import { referenceProductSource } from '../../adapters/reference/catalogue/product-source'
+import { boughtProducts } from '../../adapters/reference/recommendations/bought-products'
+import { referenceQuotes } from '../../adapters/reference/quotes/quotes'
 import { countViews } from '../../adapters/reference/recommendations/product-views'
 import { referenceQuoteDraft } from '../../adapters/reference/quotes/quote-draft'
 import { staffEventsOf } from '../../adapters/reference/staff/staff-events'
@@ -16,12 +20,14 @@ import { visibleProducts } from '../../adapters/reference/catalogue/visible-prod
 import { tellWholePacks, wholePacksNotice } from '../../adapters/reference/cart/whole-packs'
 import { allOrders } from '../../core/account/order-query'
 import { foldNumber } from '../../core/part-numbers/part-number'
+import { allQuotes } from '../../core/quotes/quote-query'
 import { emptyDraft } from '../../core/quotes/draft-quote'
 import { anAddress } from '../builders/customer'
 import { databaseEngines } from '../builders/database'
 import { anEntrance, type Entrance } from '../builders/entrance'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { signedIn, staffPorts } from '../builders/staff'
+import { storeOrder } from '../builders/stored-orders'
 
 const [admin, senior] = ['admin@northgate.example', 'senior@northgate.example']
 const numbered = <A>(count: number, one: (at: number) => A): readonly A[] => Array.from({ length: count }, (_, at) => one(at))
@@ -106,6 +112,20 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
       expect(found.buyers?.at(-1)?.name).toMatch(/^Buyer Zz09/)
     })
 
+    it('are a thousand contacts of quotes to choose from, by name', async () => {
+      const who = await session(admin)
+      const { id: _, ...quote } = await entrance.db.selectFrom('quote').selectAll().where('store_key', '=', 'commercial').orderBy('id').executeTakeFirstOrThrow()
+      const company = { company_id: who.visitor.customer?.company?.id ?? 0, customer_id: who.visitor.customer?.id ?? 0 }
+      const ours = { ...quote, ...company, contact_email: 'many@many.example', status: 0 as const, expires_at: null, cart_id: null, order_id: null }
+      await insertRows(entrance.db, 'quote', numbered(1_001, at => (
+        { ...ours, contact_name: `Zz ${String(at).padStart(4, '0')}`, requested_by: `many-${at}`, request_key: `many-${at}` }
+      )))
+      const pdf = { make: () => TE.right(new Uint8Array()) }
+      const quotes = referenceQuotes(entrance.db, who, entrance.tools, { cart: referenceCart(entrance.db, who, entrance.tools), pdf })
+      const { contacts = [] } = await answerOf(quotes.list(allQuotes))
+      expect([contacts.length, contacts.at(-1)?.slice(0, 5)]).toEqual([1_000, 'Zz 09'])
+    })
+
     it('are two hundred addresses of a book', async () => {
       const { account } = await request('retail@lintel.example')
       const book = (await answerOf(account.addresses())).addresses
@@ -116,6 +136,39 @@ describe.each(databaseEngines())('The most at once on %s', engine => {
       expect(await refusalOf(account.saveAddress({ ...dock, address1: '10 Dock Road' }))).toEqual({ tag: 'conflict', reason: 'account.too-many-addresses' })
       expect(await answerOf(account.saveAddress({ ...dock, id }))).toHaveLength(200)
     })
+  })
+
+  describe('of products', () => {
+    it('are two thousand changes that a search index is told of at once, the first ones first', async () => {
+      const source = referenceProductSource(entrance.db)
+      const before = await answerOf(source.sequence())
+      const changed = (at: number) => ({ kind: 'product' as const, key: String(700_000 + at), at: 1 })
+      await insertRows(entrance.db, 'change', numbered(2_001, changed))
+      const told = await answerOf(source.changedSince(before))
+      expect(told).toEqual({ sequence: before + 2_000, productIds: numbered(2_000, at => 700_000 + at), shelves: false })
+      expect(await answerOf(source.changedSince(told.sequence))).toMatchObject({ productIds: [702_000] })
+    })
+
+    it('tell an index of all products anew where one of many changes is of all, and of shelves where a category is', async () => {
+      const source = referenceProductSource(entrance.db)
+      const before = await answerOf(source.sequence())
+      const change = (kind: 'product' | 'category' | 'content', key: string) => ({ kind, key, at: 1 })
+      await insertRows(entrance.db, 'change', [change('product', '5'), change('content', 'x'), change('product', '5'), change('product', 'none')])
+      expect(await answerOf(source.changedSince(before))).toEqual({ sequence: before + 4, productIds: [5], shelves: false })
+      await insertRows(entrance.db, 'change', [change('category', '310'), change('product', '6')])
+      expect(await answerOf(source.changedSince(before))).toEqual({ sequence: before + 6, productIds: [5, 6], shelves: true })
+      await insertRows(entrance.db, 'change', [{ kind: 'all', key: 'seed', at: 1 }, change('product', '7')])
+      expect(await answerOf(source.changedSince(before))).toEqual({ sequence: before + 8, productIds: 'all', shelves: true })
+      expect(await answerOf(source.changedSince(before + 8))).toEqual({ sequence: before + 8, productIds: [], shelves: false })
+    })
+
+    it('are ten thousand that a company bought before', async () => {
+      const who = await session(admin)
+      const id = await storeOrder(entrance.db, { email: admin, lines: [{ sku: 'BX-1' }], placedAt: entrance.clock.now })
+      const line = await entrance.db.selectFrom('sales_order_line').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow()
+      await insertRows(entrance.db, 'sales_order_line', numbered(10_001, at => ({ ...line, position: 1_000 + at, product_id: 800_000 + at })))
+      expect(await answerOf(boughtProducts(entrance.db, who))).toHaveLength(10_000)
+    }, 60_000)
   })
 
   describe('of a cart', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
+import { mostOpenings } from '../../../core/openings/opening'
 import { aPlatform } from '../../../test/builders/http'
+import { answerOf } from '../../../test/builders/outcome'
 import { inProcessHttp } from '../../shared/in-process-http'
 import { productServiceOpenings } from './openings.client'
 import { openingsRoutes } from './openings.server'
@@ -25,6 +27,12 @@ describe('openings over the product service', () => {
   it('lose what does not read as an opening, and keep the others', async () => {
     const { http } = answering({ 'HSU-204': ['3'], 'HSU-1': 'all of them', 'HSU-2': [-1], '  ': ['4'], ['x'.repeat(500)]: ['5'] })
     expect(await productServiceOpenings(http, 'x').ofCategory(810)()).toEqual(E.right(new Map([['HSU-204', [3]]])))
+  })
+
+  it('are known by their number without the blanks around it, and are as many as a category can have', async () => {
+    const { http } = answering(Object.fromEntries(Array.from({ length: mostOpenings + 1 }, (_, at) => [` HSU-${String(at).padStart(5, '0')} `, ['3']])))
+    const found = await answerOf(productServiceOpenings(http, 'x').ofCategory(810))
+    expect([found.size, found.has('HSU-00000'), found.has(`HSU-${String(mostOpenings).padStart(5, '0')}`)]).toEqual([mostOpenings, true, false])
   })
 
   it('are not believed where the answer is none at all', async () => {
