@@ -44,6 +44,26 @@ describe('the last good answer', () => {
     expect(E.isLeft(await host.read('trade menu', fails()))).toBe(true)
   })
 
+  it('is written down again once it is five seconds old, and not before', async () => {
+    const host = aHost()
+    const standsIn = async (afterMs: number, menu: string) => {
+      host.time.now += afterMs
+      await host.read('menu', answers([menu]))
+      return host.read('menu', fails())
+    }
+    expect(await standsIn(0, 'Doors')).toEqual(E.right(['Doors']))
+    expect(await standsIn(4_999, 'Locks')).toEqual(E.right(['Doors']))
+    expect(await standsIn(1, 'Frames')).toEqual(E.right(['Frames']))
+    expect(host.stale).toEqual([1_000_000, 1_000_000, 1_005_000])
+  })
+
+  it('stands in to its last moment', async () => {
+    const host = aHost()
+    await host.read('menu', answers(['Doors']))
+    host.time.now += day
+    expect(await host.read('menu', fails())).toEqual(E.right(['Doors']))
+  })
+
   it('is forgotten when it is too old', async () => {
     const host = aHost()
     await host.read('menu', answers(['Doors']))

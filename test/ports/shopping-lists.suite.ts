@@ -138,6 +138,8 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
         expect((await buyer.items(id))[0]).toMatchObject({ choices: [], available: true })
         await db.updateTable('product').set({ modifiers: JSON.stringify([{ id: 88, name: 'Engraving', kind: 'text', required: true, values: [], config: {} }]) }).where('id', '=', lock.id).execute()
         const [asked] = await buyer.items(id)
+        const engraved = await buyer.makes('Engraved', [await goods('BX-3', 1, { choices: [{ modifierId: 88, value: `  ${'x'.repeat(1_200)}` }] })])
+        expect((await buyer.items(engraved))[0]?.choices).toEqual([{ modifierId: 88, value: 'x'.repeat(1_000) }])
         await db.updateTable('product').set({ modifiers: lock.modifiers }).where('id', '=', lock.id).execute()
         expect(asked).toMatchObject({ available: false, why: { code: 'shopping-lists.choose' } })
       })

@@ -112,6 +112,9 @@ describe('the portal\'s list of quotes', () => {
     const { quotes, bodies } = aPortal(retail, { 'POST /graphql': { body: { data: { customerQuotes: { edges } } } } })
     expect([await answerOf(quotes.names({ id: 7, number: 'QN7' })), await answerOf(quotes.names({ id: 8, number: 'QN8' }))]).toEqual([true, false])
     expect(bodies()[1]?.variables).toMatchObject({ quoteNumber: 'QN8' })
+    const alike = [{ node: { ...edges[0]?.node, id: '70', quoteNumber: 'QN70' } }, ...edges]
+    const beside = aPortal(retail, { 'POST /graphql': { body: { data: { customerQuotes: { edges: alike } } } } }).quotes
+    expect([await answerOf(beside.names({ id: 7, number: 'QN7' })), await answerOf(beside.names({ id: 9, number: 'QN' }))]).toEqual([true, false])
   })
 })
 
