@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import * as TE from 'fp-ts/TaskEither'
 import type { FacetDefinition } from '../../core/search/facet-definition'
 import { emptyQuery, priceField, sortKeys, type Listing } from '../../core/search/listing'
 import { aVisitor } from '../../test/builders/customer'
@@ -39,6 +40,16 @@ describe('the index on a search server', () => {
     expect([double.behind(alias), double.names()]).toEqual(['lintel-goods.one-1', ['lintel-goods.one-1']])
     expect(double.calls.slice(-6, -1)).toEqual(['PUT /lintel-goods.one-1', 'POST /lintel-goods.one-1/_bulk', 'POST /lintel-goods.one-1/_refresh', 'GET /lintel-goods,lintel-goods.*', 'POST /_aliases'])
     expect(await shop.found('timber')).toEqual([1, 2, 3])
+  })
+
+  it('is made at the first look also where nothing ever changed and its shelves were asked for before', async () => {
+    const [double, goods] = [openSearchDouble(), threeDoors()]
+    const unchanged = { ...goods.source, sequence: () => TE.right(0) }
+    const shop = processOn(double, { source: unchanged })
+    await answerOf(shop.index.shelves())
+    await shop.look()
+    expect(double.behind(alias)).toBe('lintel-goods.one-0')
+    expect(await shop.found()).toEqual([1, 2, 3])
   })
 
   it('asks the server nothing while nothing changes', async () => {

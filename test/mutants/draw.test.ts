@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { join } from 'node:path'
-import { allMutants, drawMutants, firstThatCompile, programsIn, randomOf, type Mutant } from './draw.ts'
+import { allMutants, drawMutants, firstThatCompile, isAt, programsIn, randomOf, type Mutant } from './draw.ts'
 
 const programs: Readonly<Record<string, string>> = {
   'core/a.ts': ['export const a = (b: number, c: number) => b < c && c < 10', 'export const d = [1, 2, 3]', 'export const e = a(1, 2) ? 1 : 2'].join('\n'),
@@ -51,6 +51,12 @@ describe('the drawing of edits', () => {
     expect(firstThatCompile(all, compile(1), 3)).toEqual(all.slice(0, 3))
     expect(firstThatCompile(all, compile(5), 1000)).toEqual(all.filter((_, place) => place % 5 === 0))
     expect(firstThatCompile(all, compile(1), 0)).toEqual([])
+  })
+
+  it('keeps to the lines that are named, and to nothing where a folder or file is', () => {
+    const asked = (...places: readonly string[]) => drawn(1).filter(isAt(places)).map(({ file, line }) => `${file}:${line}`)
+    expect(new Set(asked('core/a.ts:3', 'core/a.ts:2', 'core/f.ts'))).toEqual(new Set(['core/a.ts:2', 'core/a.ts:3', 'core/f.ts:1', 'core/f.ts:2']))
+    expect(asked('core', 'core/a.ts')).toHaveLength(drawn(1).length)
   })
 
   it('gives numbers from 0 to below 1', () => {

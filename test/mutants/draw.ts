@@ -55,6 +55,12 @@ export function* drawMutants(files: readonly string[], read: (file: string) => s
 export const allMutants = (files: readonly string[], read: (file: string) => string, kinds: readonly EditKind[] = editKinds): readonly Mutant[] =>
   files.flatMap(file => mutantsOf(file, read(file)).filter(({ kind }) => kinds.includes(kind)).toSorted((one, other) => one.line - other.line))
 
+/** Whether an edit is where it was asked for: of `file.ts:31` those of its line, of every other place all. */
+export const isAt = (places: readonly string[]) => ({ file, line }: Pick<Mutant, 'file' | 'line'>): boolean => {
+  const lines = places.filter(place => place.startsWith(`${file}:`)).map(place => Number(place.slice(file.length + 1)))
+  return lines.length === 0 || lines.includes(line)
+}
+
 /**
  * The first `count` of the drawn edits that compile, in the order of the drawing. `compile` is asked about many at once, which
  * is much quicker than one by one: as many as are still wanted and a third more.

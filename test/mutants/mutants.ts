@@ -1,12 +1,12 @@
 /**
- * `npm run mutants -- [FOLDER...] [--count N|all] [--seed S] [--from N] [--edits KIND,...] [--tests T] [--test FILE]...
+ * `npm run mutants -- [FOLDER, FILE or FILE:LINE...] [--count N|all] [--seed S] [--from N] [--edits KIND,...] [--tests T] [--test FILE]...
  * [--seconds S] [--skip WORD] [--untyped] [--list] [--at-least P]`: draws careless edits, lays each over the sources in turn, and says which of them no test sees.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { allMutants, drawMutants, firstThatCompile, programsIn, readIn, sourcesIn, type Mutant } from './draw.ts'
+import { allMutants, drawMutants, firstThatCompile, isAt, programsIn, readIn, sourcesIn, type Mutant } from './draw.ts'
 import { editKinds, type EditKind } from './edits.ts'
 import { importsOf, testsFor } from './related-tests.ts'
 import { mutantLine, reportLines, scoreOf, type Trial } from './report.ts'
@@ -53,9 +53,10 @@ const places = positionals.length > 0 ? positionals.map(place => place.replace(/
 /** The drawn edits that compile; all of them in the order of the sources when no number is asked for. */
 const drawn = (): readonly Mutant[] => {
   const compile = values.untyped ? (mutants: readonly Mutant[]) => mutants.map(() => true) : typeCheckIn(root)
-  const files = places.flatMap(place => programsIn(root, place))
-  if (count !== undefined) return firstThatCompile(drawMutants(files, readIn(root), seed, kinds), compile, count).slice(Math.max(0, from - 1))
-  const all = allMutants(files, readIn(root), kinds)
+  const files = places.flatMap(place => programsIn(root, place.replace(/:\d+$/, '')))
+  const isAsked = isAt(places)
+  if (count !== undefined) return firstThatCompile([...drawMutants(files, readIn(root), seed, kinds)].filter(isAsked), compile, count).slice(Math.max(0, from - 1))
+  const all = allMutants(files, readIn(root), kinds).filter(isAsked)
   return firstThatCompile(all, compile, all.length)
 }
 
