@@ -167,6 +167,20 @@ const mediaSuite = (name: string, engine: DatabaseEngine, through: (media: Media
       expect(await statusOf(`${item.base}-1903.avif`)).toBe(200)
     }, 60_000)
 
+    it('writes a part of a picture in full whose widths were cut short, whatever part was shown between', async () => {
+      const { add, change } = await desk()
+      const item = await answerOf(add(await aPicture(80, 80, '#321321')))
+      const shown = (left: number, version: number) => ({ id: item.id, name: item.name, alt: {}, version, crop: { left, top: 0, width: 50, height: 100 } })
+      let writes = 0
+      const failing = { ...blobs, write: (blob: string, bytes: Uint8Array) => (++writes > 1 ? TE.left(unavailable('files')) : blobs.write(blob, bytes)) }
+      const { session } = await (await signedIn(shop, 'editor@lintel.example')).request()
+      const broken = referenceMedia(shop.db, session, shop.tools, { blobs: failing, pictures, largest: usualMediaBytes })
+      expect((await refusalOf(broken.change(shown(25, 0)))).tag).toBe('unavailable')
+      await answerOf(change(shown(50, 0)))
+      const { base } = await answerOf(change(shown(25, 1)))
+      for (const width of mediaWidths) expect(await statusOf(`${base}-${width}.avif`)).toBe(200)
+    }, 60_000)
+
     it('is for staff with the capability for content, each storefront with its own', async () => {
       const [item] = (await answerOf((await desk()).list(all))).items
       const id = item?.id ?? ''
