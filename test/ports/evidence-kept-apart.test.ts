@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
 import type { Database } from '../../adapters/reference/database/engine'
 import { referenceEvidence } from '../../adapters/reference/recommendations/recommendation-evidence'
 import { referenceProductSource } from '../../adapters/reference/catalogue/product-source'
 import { embeddedSearch } from '../../adapters/search/embedded-search'
 import { createSearchIndex } from '../../adapters/search/search-index'
 import type { EvidenceQuery } from '../../core/recommendations/recommendations.port'
+import type { ListingQuery } from '../../core/search/listing'
+import type { SearchPort } from '../../core/search/search.port'
 import { aCatalogue, visitors } from '../builders/catalogue'
 import { databaseEngines } from '../builders/database'
 import { answerOf } from '../builders/outcome'
+import { aCard } from '../builders/product'
 import { aSession } from '../builders/session'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
@@ -106,5 +110,21 @@ describe.each(databaseEngines())('Evidence for recommendations on %s', engine =>
         .execute()
     }
     expect(await rank({ kind: 'similar-products', productIds: [lock] })).toEqual(before)
+  })
+
+  it('is what a search finds by the words that were typed, in the category alone where one is named', async () => {
+    const asked: ListingQuery[] = []
+    const search: Pick<SearchPort, 'list'> = {
+      list: query => {
+        asked.push(query)
+        return TE.right({ items: [aCard({ id: 7 })], total: 1, facets: [] })
+      },
+    }
+    const parts = { search: search as SearchPort }
+    const { rank: by } = referenceEvidence(db, aSession(visitors.guest), { clock: { now: () => now } }, parts)
+    expect(await answerOf(by({ kind: 'query-based', term: 'lock', categoryId: 310 }))).toEqual([7])
+    expect(await answerOf(by({ kind: 'query-based', term: 'hinge' }))).toEqual([7])
+    expect(await answerOf(by({ kind: 'query-based', categoryId: 310 }))).toEqual([])
+    expect(asked.map(({ term, categoryId }) => [term, categoryId])).toEqual([['lock', 310], ['hinge', undefined]])
   })
 })

@@ -63,7 +63,7 @@ export const referenceEvidence = (db: Database, session: SessionPort, { clock }:
       case 'similar-products':
         return pipe(productIds.slice(0, mostOfLate), TE.traverseSeqArray(similar), TE.map(lists => interleaved(lists)))
       case 'query-based':
-        return searchEvidence(search).rank({ kind, ...(term === undefined ? {} : { term }), ...(categoryId === undefined ? {} : { categoryId }) })
+        return searchEvidence(search).rank({ kind, term, categoryId })
       case 'recently-purchased':
         return bought()
       case 'recently-viewed':
