@@ -10,7 +10,9 @@ import type { CertificateDecision } from '../../../core/exemption/certificate'
 import type { DeskCertificateDetail } from '../../../core/exemption/exemption-desk.port'
 import type { Submission } from '../../../core/forms/submission'
 import type { MediaDetail } from '../../../core/media/media'
+import type { OrderChange } from '../../../core/orders/order-change'
 import type { DeskOrder, DeskOrderSummary } from '../../../core/orders/order-desk.port'
+import type { DeskQuoteChange } from '../../../core/quotes/desk-change'
 import type { DeskReviewDetail } from '../../../core/reviews/review-desk.port'
 import type { StaffAccount, StaffEvent } from '../../../core/staff/staff'
 import { anOrder } from '../../../test/builders/order'
@@ -23,6 +25,7 @@ import * as exemption from './exemption-desk.wire'
 import * as forms from './form-desk.wire'
 import * as media from './media.wire'
 import * as orders from './order-desk.wire'
+import * as quotes from './quote-desk.wire'
 import * as reviews from './review-desk.wire'
 import * as staff from './staff.wire'
 
@@ -501,6 +504,38 @@ const told: readonly Wired[] = [
       { id: 1, name: 'Olga', email: 'olga@lintel.example', capabilities: ['orders', 'content'], former: true, history },
       { id: 2, name: '', email: '', capabilities: [], former: false, history: [] },
     ],
+  ),
+  ...wired(
+    'a change of an order',
+    orders.changeOrderRequest,
+    (change: OrderChange) => ({ version: 6, key: 'click-0001', change }),
+    ({ change }) => orders.changeFromWire(change),
+    { tag: 'step', to: 'shipped', shipment: { carrier: 'Truck', tracking: 'T 1' }, note: 'Today' },
+    { tag: 'step', to: 'on-hold' },
+    { tag: 'refund' },
+    { tag: 'note', audience: 'internal', text: 'Call first' },
+  ),
+  ...wired(
+    'a change of a quote',
+    quotes.changeQuoteRequest,
+    (change: DeskQuoteChange) => ({ revision: 2, key: 'click-0001', change }),
+    ({ change }) => quotes.quoteChangeFromWire(change),
+    { tag: 'take' },
+    {
+      tag: 'offer',
+      send: true,
+      lines: [{ id: 'l1', quantity: 2, offeredPrice: 100, comment: 'In two weeks' }],
+      added: [{ sku: 'LS', quantity: 1, offeredPrice: 5, alternateTo: 'l1' }],
+      expiresOn: '2026-12-31',
+      note: 'As asked',
+      terms: '<p>Net 30</p>',
+      shipping: 1_000,
+      tax: 25,
+      reason: 'A regular',
+    },
+    { tag: 'ask', note: 'Which side?', comments: { l1: 'Left or right?' } },
+    { tag: 'archive', note: '' },
+    { tag: 'note', text: 'Call first' },
   ),
 ]
 
