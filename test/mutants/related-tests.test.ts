@@ -99,6 +99,15 @@ describe('tests for an edit', () => {
     expect(tests('skip-check')).toEqual(['core/quotes/quote-totals.test.ts', walk])
   })
 
+  it('are the contracts too for what writes or answers a call', () => {
+    const contracts = 'contracts/verify.pact.test.ts'
+    const [wire, client] = ['adapters/trade/users/users.wire.ts', 'adapters/trade/users/users.client.ts']
+    const near = ['adapters/trade/users/users.test.ts', contracts]
+    const called = importsFrom({ [wire]: near, [client]: near })
+    const of = (file: string) => testsFor(called, { file, kind: 'boundary' }, 1, () => false)
+    expect([of(wire), of(client)]).toEqual([[near[0], contracts], [near[0]]])
+  })
+
   it('leave out what is red without the edit, and a walk that does not reach the file', () => {
     expect(tests('boundary', ['core/quotes/quote-totals.test.ts'])).toEqual(['core/quotes/submit-quote.test.ts'])
     expect(tests('skip-check', [walk])).toEqual(['core/quotes/quote-totals.test.ts'])

@@ -128,7 +128,10 @@ const walks: Partial<Readonly<Record<EditKind, readonly string[]>>> = {
   'drop-call': ['test/ports/pages-of-lists.test.ts'],
 }
 
-/** The tests that are tried for an edit: so many of the nearest, then what walks its kind and reaches the file. `isLeftOut`: those that are red without it. */
+/** The contracts walk every call that a wire writes or a route answers, however far they are from it. */
+const walksOfWires = (file: string): readonly string[] => (/\.(wire|server)\.ts$/.test(file) ? ['contracts/verify.pact.test.ts'] : [])
+
+/** The tests that are tried for an edit: so many of the nearest, then what walks its kind or kind of file and reaches it. `isLeftOut`: those that are red without it. */
 export const testsFor = (
   imports: Imports,
   { file, kind }: Pick<Mutant, 'file' | 'kind'>,
@@ -136,5 +139,5 @@ export const testsFor = (
   isLeftOut: (test: string) => boolean,
 ): readonly string[] => {
   const near = testsNear(imports, file).filter(test => !isLeftOut(test))
-  return [...new Set([...near.slice(0, most), ...(walks[kind] ?? []).filter(test => near.includes(test))])]
+  return [...new Set([...near.slice(0, most), ...[...(walks[kind] ?? []), ...walksOfWires(file)].filter(test => near.includes(test))])]
 }
