@@ -5,7 +5,7 @@ import { eventsOf, type AnalyticsEvent, type Happening } from '../../core/analyt
 import { trackEvent } from '../../core/analytics/track-event'
 import type { Cart } from '../../core/cart/cart'
 import type { Checkout } from '../../core/checkout/checkout'
-import type { Order } from '../../core/checkout/order'
+import type { Order } from '../../core/orders/order'
 import type { Consent } from '../../core/consent/consent'
 import { aCart } from '../../test/builders/cart'
 import { consoleAnalytics } from './console-analytics'

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { uploadAreas, type AreaLink } from '../../core/construction/form-service'
 import type { ChosenFile, FormServicePort } from '../../core/construction/form-service.port'
-import type { OrderFileKind } from '../../core/construction/order-details'
+import type { OrderFileKind } from '../../core/orders/order-details'
 import { unavailable } from '../../core/shared/domain-error'
 
 /** What is used of jQuery and of its form plugin. */

@@ -1,4 +1,4 @@
-import { bodyRooms, fitsShare, roomOf, type RoomLimits } from '../../core/access/body-limits'
+import { bodyRooms, fitsShare, roomOf, type RoomLimits } from '../../core/files/body-limits'
 
 /** Everybody together sends so much at the moment that there is no room for more. */
 export class NoRoom extends Error {}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
-import { bodyRooms, largestBody, longestBodyMs, type BodySize } from '../../core/access/body-limits'
+import { bodyRooms, largestBody, longestBodyMs, type BodySize } from '../../core/files/body-limits'
 import { readBody, TooLarge, TooSlow, Unreadable, withLimitedBody, WrongType } from './body'
 import { bodyRoom, NoRoom, ShareTaken, type BodyRoom } from './body-room'
 

@@ -1,4 +1,4 @@
-import { bodyDueMs, largestBody, type BodySize } from '../../core/access/body-limits'
+import { bodyDueMs, largestBody, type BodySize } from '../../core/files/body-limits'
 import { joinedBytes } from '../shared/joined-bytes'
 import type { BodyRoom, Reservation } from './body-room'
 import { hasTooManyFields } from './form-fields'

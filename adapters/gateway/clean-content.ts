@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import type { ShelfEntry } from '../../core/catalogue/shelf-entry'
+import type { ShelfEntry } from '../../core/content/shelf-entry'
 import type { ContentRecord } from '../../core/content/content'
 import type { ContentPort } from '../../core/content/content.port'
 import type { ContentDeskPort, DeskRecord } from '../../core/content/content-desk.port'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { mostFields } from '../../core/access/body-limits'
+import { mostFields } from '../../core/files/body-limits'
 import { readBody, TooLarge, withLimitedBody } from './body'
 import { bodyRoom } from './body-room'
 import { hasTooManyFields } from './form-fields'

@@ -1,4 +1,4 @@
-import { mostFields } from '../../core/access/body-limits'
+import { mostFields } from '../../core/files/body-limits'
 
 const hyphen = 0x2d
 const ampersand = 0x26

@@ -1,4 +1,4 @@
-import type { SessionTurnsPort } from '../../core/account/session-turns.port'
+import type { SessionTurnsPort } from '../../core/access/session-turns.port'
 
 /** Turns among the requests of this process, in the order in which they came. */
 export const processTurns = (): SessionTurnsPort => {

@@ -1,4 +1,4 @@
-import type { DisplayCookie } from '../../core/account/session.port'
+import type { DisplayCookie } from '../../core/access/session.port'
 import { orderCookieExpires, orderCookieName } from '../../core/construction/order-cookie'
 
 /**

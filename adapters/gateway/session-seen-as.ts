@@ -1,5 +1,5 @@
 import type { Visitor } from '../../core/access/visitor'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 
 /** The same session for somebody who looks at the shop as another would: theirs in everything but who is asking, and without their cart. */
 export const sessionSeenAs = (session: SessionPort, visitor: Visitor): SessionPort => ({

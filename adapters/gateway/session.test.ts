@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
-import type { SessionRecord, SessionRecordsPort } from '../../core/account/session-records.port'
+import type { SessionRecord, SessionRecordsPort } from '../../core/access/session-records.port'
 import type { Customer } from '../../core/access/visitor'
 import { unavailable } from '../../core/shared/domain-error'
 import type { SessionCarrier } from './session-carrier'

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Visitor } from '../../core/access/visitor'
-import { productCard } from '../../core/catalogue/product-card'
+import { productCard } from '../../core/search/product-card'
 import { visibilityOf } from '../../core/access/visibility'
 import { chosenAsShown } from '../../core/search/facet-merges'
 import type { FacetsOf } from '../../core/search/facet-definition'

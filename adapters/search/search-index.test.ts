@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { Visitor } from '../../core/access/visitor'
-import { cardPrice } from '../../core/catalogue/product-card'
+import { cardPrice } from '../../core/search/product-card'
 import type { FacetDefinition } from '../../core/search/facet-definition'
 import { emptyQuery, priceField, sortKeys, type Listing, type ListingQuery, type SelectedRange } from '../../core/search/listing'
 import type { IndexedProduct, IndexedVariant } from '../../core/search/product-source.port'

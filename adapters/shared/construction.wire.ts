@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { dayOfProgram, programDay, type OrderDetails, type OrderFile } from '../../core/construction/order-details'
+import { dayOfProgram, programDay, type OrderDetails, type OrderFile } from '../../core/orders/order-details'
 import { listOf, oneOf, text } from './codecs'
 import { standingCodec, standingFromWire, standingToWire } from './exemption.wire'
 

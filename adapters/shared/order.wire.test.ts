@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { orderStatuses } from '../../core/account/order-query'
-import type { Order } from '../../core/checkout/order'
+import { orderStatuses } from '../../core/orders/order-query'
+import type { Order } from '../../core/orders/order'
 import { anAddress } from '../../test/builders/customer'
 import { anOrder } from '../../test/builders/order'
 import { downloadAddressesOf, orderCodec, orderFromWire, orderToWire, statusOfId } from './order.wire'

@@ -1,4 +1,4 @@
-import type { BodySize } from '../../core/access/body-limits'
+import type { BodySize } from '../../core/files/body-limits'
 import type { DomainError } from '../../core/shared/domain-error'
 
 /** One request as a route sees it: decoded, without cookies or sessions (those stay in the gateway). */

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { SentFile } from '../../core/catalogue/upload'
+import type { SentFile } from '../../core/uploads/upload'
 import type { DomainError } from '../../core/shared/domain-error'
 import { notFound } from '../../core/shared/domain-error'
 import { failureIn } from './envelope'

@@ -74,6 +74,6 @@ ${lines.join('\n')}
 
 /** The generated files by their paths in the repository. */
 export const addressDataFiles = (): readonly { readonly path: string; readonly text: string }[] => [
-  { path: 'core/account/address-data.ts', text: formatsFile() },
+  { path: 'core/addresses/address-data.ts', text: formatsFile() },
   { path: 'adapters/reference/account/subdivision-data.ts', text: subdivisionsFile() },
 ]

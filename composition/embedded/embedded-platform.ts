@@ -25,7 +25,7 @@ import { tellDatabaseFaults } from '../../adapters/reference/database/transactio
 import { referenceUploadHousekeeping } from '../../adapters/reference/catalogue/uploads'
 import { createSearchIndex, type SearchIndex } from '../../adapters/search/search-index'
 import { fileBlobs } from '../../adapters/storage/file-blobs'
-import type { StoreLoginsPort } from '../../core/account/store-login'
+import type { StoreLoginsPort } from '../../core/access/store-login'
 import type { TaxNoticesPort } from '../../core/construction/tax-notices.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { Outcome } from '../../core/shared/domain-error'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Notice, NoticeQueue } from '../../adapters/reference/account/notices'
-import type { StoreLoginsPort } from '../../core/account/store-login'
+import type { StoreLoginsPort } from '../../core/access/store-login'
 import type { TaxNoticesPort } from '../../core/construction/tax-notices.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import type { ClockPort } from '../../core/shared/clock.port'

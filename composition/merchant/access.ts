@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { GroupsPort } from '../../core/access/groups.port'
 import type { Customer, Visitor } from '../../core/access/visitor'
 import type { ClockPort } from '../../core/shared/clock.port'
-import type { SessionRecordsPort } from '../../core/account/session-records.port'
+import type { SessionRecordsPort } from '../../core/access/session-records.port'
 import { unavailable, type Outcome } from '../../core/shared/domain-error'
 import { boundedMap } from '../wiring/bounded-map'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
-import { startCheckout } from '../../core/cart/start-checkout'
+import { startCheckout } from '../../core/checkout/start-checkout'
 import type { CartPort } from '../../core/cart/cart.port'
 import { answerOf, refusalOf } from '../../test/builders/outcome'
 import { platformCart } from './cart'

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { currentCustomer } from '../../adapters/reference/access/current-customer'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import type { CompanyUsersPort } from '../../core/company/company-users.port'
 import { unavailable, type Outcome } from '../../core/shared/domain-error'
 import { whileItLasts } from './trade'

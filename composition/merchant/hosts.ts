@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import { fetchHttp, type Http, type HttpSettings } from '../../adapters/shared/http'
 import { resilientHttp } from '../../adapters/shared/resilient-http'
 import { visitorHttp } from '../../adapters/shared/visitor-http'

@@ -5,7 +5,7 @@ import type { Http } from '../../adapters/shared/http'
 import type { TradeChannel } from '../../adapters/trade/session/session.wire'
 import { tradeShoppingLists, type TradeShoppingLists } from '../../adapters/trade/shopping-lists/shopping-lists.client'
 import type { AccountPort } from '../../core/account/account.port'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import { signedOut, unavailable, type Outcome } from '../../core/shared/domain-error'
 
 type Hosts = { readonly trade: Http; readonly commerce: Http }

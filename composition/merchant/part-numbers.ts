@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Database } from '../../adapters/reference/database/engine'
 import { referencePartNumbers } from '../../adapters/reference/part-numbers/part-numbers'
 import type { Tools } from '../../adapters/reference/database/tools'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import type { PartNumbersPort } from '../../core/part-numbers/part-numbers.port'
 

@@ -4,7 +4,7 @@ import { currentCustomer } from '../../adapters/reference/access/current-custome
 import { secretHash } from '../../adapters/reference/database/secret-hash'
 import type { Tools } from '../../adapters/reference/database/tools'
 import { rateLimits } from '../../core/access/rate-limits'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import { conflict, type Outcome } from '../../core/shared/domain-error'
 import type { NewReview } from '../../core/reviews/review'
 import type { ReviewsPort } from '../../core/reviews/reviews.port'

@@ -4,7 +4,7 @@ import { currentCustomer } from '../../adapters/reference/access/current-custome
 import type { TradeShoppingLists } from '../../adapters/trade/shopping-lists/shopping-lists.client'
 import type { Permission } from '../../core/access/permission-codes'
 import { covers, visibilityOf } from '../../core/access/visibility'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import { productsById } from '../../core/navigation/products-by-id'

@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import { notFound, signedOut, type Outcome } from '../../core/shared/domain-error'
 import { guardedStaff } from '../../core/staff/guarded-staff'
 import type { StaffPorts } from '../wiring/ports'

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { currentCustomer } from '../../adapters/reference/access/current-customer'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { notFound } from '../../core/shared/domain-error'
 import type { WishList } from '../../core/wish-lists/wish-list'

@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify'
-import { reorderOver } from '../../core/account/reorder'
+import { reorderOver } from '../../core/orders/reorder'
 import type { CartPort } from '../../core/cart/cart.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
-import type { OrdersPort } from '../../core/checkout/checkout.port'
+import type { OrdersPort } from '../../core/orders/orders.port'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import { raw, tokens } from '../wiring/tokens'
 

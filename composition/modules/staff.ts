@@ -16,7 +16,7 @@ import { referenceReviewDesk } from '../../adapters/reference/reviews/review-des
 import { referenceStaff } from '../../adapters/reference/staff/staff'
 import type { Tools } from '../../adapters/reference/database/tools'
 import type { Http } from '../../adapters/shared/http'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import { usualMediaBytes } from '../../core/media/check-media'
 import { usualMostDiscount } from '../../core/quotes/quote-settings'
 import type { MediaPicturesPort } from '../../core/media/media-pictures.port'

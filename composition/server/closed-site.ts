@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { headerOf } from '../../core/navigation/frame-settings'
+import { headerOf } from '../../core/pages/frame-settings'
 import type { ClosedSite } from './closed-page'
 import type { Ports } from '../wiring/ports'
 

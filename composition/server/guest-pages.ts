@@ -1,4 +1,4 @@
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import type { Language, Visitor } from '../../core/access/visitor'
 import { acceptsEncoding } from './accepts-encoding'
 import type { Encoding, PageCache, ReadyPage } from './page-cache'

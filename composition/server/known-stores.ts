@@ -6,7 +6,7 @@ import { landingsOfStore, ofKnownStores, openedByStore, restrictedByStores, type
 import { namesOfStore, storeConfigurationFor, type ShortName, type StoreConfiguration } from '../../core/access/store-configuration'
 import type { StoresPort } from '../../core/access/stores.port'
 import type { Customer } from '../../core/access/visitor'
-import type { SessionRecordsPort } from '../../core/account/session-records.port'
+import type { SessionRecordsPort } from '../../core/access/session-records.port'
 import type { Category } from '../../core/catalogue/category'
 import type { ClockPort } from '../../core/shared/clock.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import type { BodySize } from '../../core/access/body-limits'
+import type { BodySize } from '../../core/files/body-limits'
 import { chainOfPage } from '../../core/construction/chains'
 import { routes } from '../../ui-react/app/all-routes'
 

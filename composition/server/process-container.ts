@@ -1,6 +1,6 @@
 import { Container } from 'inversify'
 import { noAnalytics } from '../../adapters/analytics/no-analytics'
-import { tellingDoors } from '../../core/access/tell-doors'
+import { tellingDoors } from '../../core/navigation/tell-doors'
 import { merchantFiles } from '../../adapters/storage/merchant-files'
 import { tellSkippedEntries, type TellSkipped } from '../../adapters/shared/readable-list'
 import type { Config } from '../config/config'

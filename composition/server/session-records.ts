@@ -7,7 +7,7 @@ import { referenceCatalogue } from '../../adapters/reference/catalogue/catalogue
 import type { Http } from '../../adapters/shared/http'
 import { referenceKnownMembers } from '../../adapters/reference/account/known-members'
 import { referenceSessions } from '../../adapters/reference/access/sessions'
-import type { SessionRecordsPort } from '../../core/account/session-records.port'
+import type { SessionRecordsPort } from '../../core/access/session-records.port'
 import { unavailable, type Outcome } from '../../core/shared/domain-error'
 import type { Config } from '../config/config'
 import type { EmbeddedPlatform } from '../embedded/embedded-platform'

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { AccountPort } from '../../core/account/account.port'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import type { TradePort } from '../../core/company/trade.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 

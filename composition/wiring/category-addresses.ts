@@ -3,7 +3,7 @@ import { commerceCatalogue } from '../../adapters/commerce/categories/categories
 import { referenceCatalogue } from '../../adapters/reference/catalogue/catalogue'
 import type { Database } from '../../adapters/reference/database/engine'
 import type { Http } from '../../adapters/shared/http'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import type { Category } from '../../core/catalogue/category'
 import { slashed, type CategoryAddresses } from '../../core/content/record-access'
 import type { ClockPort } from '../../core/shared/clock.port'

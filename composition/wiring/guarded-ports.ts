@@ -4,7 +4,7 @@ import { guardedBulkUpload, guardedUploadAccount } from '../../core/bulk-upload/
 import { guardedCaptcha } from '../../core/captcha/guarded-captcha'
 import { guardedCart } from '../../core/cart/guarded-cart'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
-import { guardedUploads } from '../../core/catalogue/guarded-uploads'
+import { guardedUploads } from '../../core/uploads/guarded-uploads'
 import type { ProductsPort } from '../../core/catalogue/products.port'
 import { guardedCheckout } from '../../core/checkout/guarded-checkout'
 import type { ShippingRule } from '../../core/checkout/ships-to'

@@ -1,12 +1,12 @@
 import * as TE from 'fp-ts/TaskEither'
 import { deleteAddress, saveAddress } from '../../core/account/addresses'
-import { viewDashboard } from '../../core/account/dashboard'
-import { endDevices, viewDevices } from '../../core/account/device'
+import { viewDashboard } from '../../core/pages/dashboard'
+import { endDevices, viewDevices } from '../../core/account/devices'
 import { confirmAddress, openConfirmationLink, sendConfirmation, viewAddressConfirmation } from '../../core/account/confirm-address'
 import { changePassword, openResetLink, requestPasswordReset, resetLinkIsOpen, resetPassword } from '../../core/account/forgot-password'
 import { chooseLanguage } from '../../core/account/language'
-import { viewOrder, viewOrders } from '../../core/account/orders'
-import { exportOrders } from '../../core/account/order-csv'
+import { viewOrder, viewOrders } from '../../core/orders/orders'
+import { exportOrders } from '../../core/orders/order-csv'
 import { updateProfile, viewProfile } from '../../core/account/profile'
 import { signIn } from '../../core/account/sign-in'
 import { signOut } from '../../core/account/sign-out'
@@ -18,9 +18,9 @@ import { applyCoupon } from '../../core/cart/apply-coupon'
 import { changeCartLine } from '../../core/cart/change-cart-line'
 import { removeCartLine } from '../../core/cart/remove-cart-line'
 import { removeCoupon } from '../../core/cart/remove-coupon'
-import { startCheckout } from '../../core/cart/start-checkout'
+import { startCheckout } from '../../core/checkout/start-checkout'
 import { viewCart } from '../../core/cart/view-cart'
-import { keepUpload } from '../../core/catalogue/keep-upload'
+import { keepUpload } from '../../core/uploads/keep-upload'
 import { viewCards } from '../../core/catalogue/view-cards'
 import { choosePayment } from '../../core/checkout/choose-payment'
 import { returnCertificate, spendCertificate } from '../../core/checkout/spend-certificate'
@@ -34,15 +34,15 @@ import { viewConfirmation } from '../../core/checkout/view-confirmation'
 import { actForCompany, viewCompanies } from '../../core/company/act-for-company'
 import { changeCompanyUser, inviteCompanyUser, listCompanyUsers, removeCompanyUser, viewCompanyUser } from '../../core/company/company-users'
 import { viewComparison } from '../../core/compare/view-comparison'
-import { viewHome } from '../../core/content/view-home'
-import { viewPath } from '../../core/navigation/view-path'
+import { viewHome } from '../../core/pages/view-home'
+import { viewPath } from '../../core/pages/view-path'
 import { currentCustomer } from '../../core/account/current-customer'
-import { viewShell } from '../../core/navigation/view-shell'
-import { decideConsent, viewConsent } from '../../core/consent/decide-consent'
+import { viewShell } from '../../core/pages/view-shell'
+import { decideConsent, viewConsent } from '../../core/analytics/decide-consent'
 import { goesWith, rowFor } from '../../core/recommendations/row-for'
 import { lookUpSkus } from '../../core/search/look-up-skus'
-import { previewSearch } from '../../core/search/preview-search'
-import { searchProducts } from '../../core/search/search-products'
+import { previewSearch } from '../../core/pages/preview-search'
+import { searchProducts } from '../../core/pages/search-products'
 import type { ClockPort } from '../../core/shared/clock.port'
 import { addToWishList, createWishList, deleteWishList, removeFromWishList, renameWishList, shareWishList } from '../../core/wish-lists/keep-wish-lists'
 import { moveToCart } from '../../core/wish-lists/move-to-cart'
@@ -60,7 +60,7 @@ export const useCasesOver = (ports: GuardedPorts, clock: ClockPort): ShopUseCase
   viewHome: viewHome(ports),
   viewPath: viewPath(ports),
   viewOpenings: categoryId => later(async () => (await import('../../core/openings/view-openings')).viewOpenings(ports)(categoryId)),
-  fillBlocks: (needs, skipped) => later(async () => (await import('../../core/content/blocks/fill-blocks')).fillBlocks(ports)(needs, skipped)),
+  fillBlocks: (needs, skipped) => later(async () => (await import('../../core/pages/blocks/fill-blocks')).fillBlocks(ports)(needs, skipped)),
   searchProducts: searchProducts(ports),
   lookUpSkus: lookUpSkus(ports),
   previewSearch: previewSearch(ports),
@@ -83,7 +83,7 @@ export const useCasesOver = (ports: GuardedPorts, clock: ClockPort): ShopUseCase
   changeCartLine: changeCartLine(ports),
   removeCartLine: removeCartLine(ports),
   viewQuickOrderPad: () => later(async () => (await import('../../core/quick-order/view-quick-order-pad')).viewQuickOrderPad(ports)()),
-  findForRow: (typed, page) => later(async () => (await import('../../core/quick-order/find-for-row')).findForRow(ports)(typed, page)),
+  findForRow: (typed, page) => later(async () => (await import('../../core/bulk-upload/find-for-row')).findForRow(ports)(typed, page)),
   chooseForRow: sku => later(async () => (await import('../../core/quick-order/goods-for-row')).goodsForRow(ports)(sku)),
   addSku: (typed, key) => later(async () => (await listCases(ports)).addSku(typed, key)),
   orderBySku: (rows, key) => later(async () => (await import('../../core/quick-order/order-by-sku')).orderBySku(ports)(rows, key)),

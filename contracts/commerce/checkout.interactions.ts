@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals'
 import { commerceCheckout } from '../../adapters/commerce/checkout/checkout.client'
-import { allOrders } from '../../core/account/order-query'
+import { allOrders } from '../../core/orders/order-query'
 import { commerceOrderedFiles } from '../../adapters/commerce/orders/ordered-files.client'
 import { commerceOrders } from '../../adapters/commerce/orders/orders.client'
 import { commerceReorder } from '../../adapters/commerce/orders/reorder.client'

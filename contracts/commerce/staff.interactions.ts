@@ -5,7 +5,7 @@ import { commerceOrderDesk } from '../../adapters/commerce/staff/order-desk.clie
 import { commerceFormDesk } from '../../adapters/commerce/staff/form-desk.client'
 import { commerceReviewDesk } from '../../adapters/commerce/staff/review-desk.client'
 import { commerceStaff } from '../../adapters/commerce/staff/staff.client'
-import { allOrders } from '../../core/account/order-query'
+import { allOrders } from '../../core/orders/order-query'
 import { answerOf, failureFrom } from '../support/expecting'
 import type { Contract } from '../support/interaction'
 import { each, like, shaped, succeeded } from '../support/matchers'

@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { SessionPort } from '../account/session.port'
+import type { SessionPort } from './session.port'
 import type { RandomPort } from '../shared/clock.port'
 import { signedOut, type Outcome } from '../shared/domain-error'
 import { countedAsker, countedSession } from './counted-session'

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SessionPort } from '../account/session.port'
+import type { SessionPort } from './session.port'
 import type { RandomPort } from '../shared/clock.port'
 import type { Outcome } from '../shared/domain-error'
 

@@ -1,7 +1,7 @@
 import type { CategoryAccess, VisibleCategories } from './category-access'
 import type { GrantedPermission } from './permission-codes'
-import type { SessionFacts } from '../account/session-facts'
-import type { Preview } from '../content/content-desk.port'
+import type { SessionFacts } from './session-facts'
+import type { Preview } from './preview'
 import type { StoreConfiguration } from './store-configuration'
 
 /** Trade-portal role values: 0 admin, 1 senior buyer, 2 junior buyer, 3 super admin, 99 B2C, 100 guest (S1-3.07). */

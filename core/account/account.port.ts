@@ -1,8 +1,9 @@
 import type { Visitor } from '../access/visitor'
 import type { Outcome } from '../shared/domain-error'
-import type { AddressBook, BookAddress, Country, Credentials, Profile, ProfileChange, SignedIn, SignUpDetails, State } from './account'
-import type { ConfirmationState } from './address-proof'
-import type { Device, EndedDevices } from './device'
+import type { Credentials, Profile, ProfileChange, SignedIn, SignUpDetails } from './account'
+import type { AddressBook, BookAddress, Country, State } from '../addresses/address'
+import type { ConfirmationState } from '../access/address-proof'
+import type { Device, EndedDevices } from '../access/device'
 
 /** Accounts and the session of this visitor. */
 /** What it is called, and the path that was asked for. */

@@ -1,5 +1,5 @@
 import type { Outcome } from '../shared/domain-error'
-import type { BookAddress } from './account'
+import type { BookAddress } from '../addresses/address'
 import type { AccountPort } from './account.port'
 
 type Ports = { readonly account: AccountPort }

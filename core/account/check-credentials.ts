@@ -2,7 +2,7 @@ import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import type { Credentials } from './account'
 import { fitsPasswordRule } from './password-rule'
-import { firstPerField, isEmail, present } from './text-rules'
+import { firstPerField, isEmail, present } from '../shared/text-rules'
 
 /** What keeps a sign-in from being sent: both fields required, e-mail and password in their formats (S1-5.01 to S1-5.03). */
 export const checkCredentials = ({ email, password }: Credentials): readonly Issue[] =>

@@ -1,7 +1,7 @@
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { fitsPasswordRule, isCommonPassword } from './password-rule'
-import { firstPerField, isEmail, present } from './text-rules'
+import { firstPerField, isEmail, present } from '../shared/text-rules'
 
 /** A password twice, as a form asks for it. */
 export type TypedPassword = { readonly password: string; readonly confirm: string }

@@ -1,9 +1,9 @@
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import type { ProfileChange, SignUpDetails } from './account'
-import { isPhone } from './check-address'
+import { isPhone } from '../addresses/check-address'
 import { fitsPasswordRule, isCommonPassword } from './password-rule'
-import { firstPerField, isEmail, notLongerThan, present } from './text-rules'
+import { firstPerField, isEmail, notLongerThan, present } from '../shared/text-rules'
 
 const names = (person: ProfileChange): readonly Issue[] => [
   ...present('firstName', person.firstName, 'account.first-name-required'),

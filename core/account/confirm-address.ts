@@ -1,6 +1,6 @@
 import type { Outcome } from '../shared/domain-error'
 import type { AccountPort } from './account.port'
-import type { ConfirmationState } from './address-proof'
+import type { ConfirmationState } from '../access/address-proof'
 
 type Ports = { readonly account: AccountPort }
 

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../shared/domain-error'
-import type { SessionPort } from './session.port'
+import type { SessionPort } from '../access/session.port'
 
 /**
  * Whoever signs in leaves the session that was open here, also when it is not they after all: a refused sign-in ends an

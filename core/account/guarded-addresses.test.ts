@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { anAddress } from '../../test/builders/customer'
 import { answerOf, refusalOf } from '../../test/builders/outcome'
-import type { BookAddress } from './account'
+import type { BookAddress } from '../addresses/address'
 import { guardedAddresses } from './guarded-addresses'
 
 const aBook = () => {

@@ -2,9 +2,9 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { invalid } from '../shared/domain-error'
 import type { AddressBookPort } from './account.port'
-import { addressFormat } from './address-formats'
-import { checkAddress } from './check-address'
-import { defaultsOf } from './default-address'
+import { addressFormat } from '../addresses/address-formats'
+import { checkAddress } from '../addresses/check-address'
+import { defaultsOf } from '../addresses/default-address'
 
 /** An address book that keeps only what can be an address of its country, tidied; 'invalid' names each field that is wrong. */
 export const guardedAddresses = <A extends Pick<AddressBookPort, 'saveAddress'>>(book: A): A => ({

@@ -7,7 +7,7 @@ import { rateLimits } from '../access/rate-limits'
 import type { Outcome } from '../shared/domain-error'
 import { unavailable } from '../shared/domain-error'
 import { workNeeded } from './asks-for-work'
-import type { KnownDevicesPort } from './known-devices.port'
+import type { KnownDevicesPort } from '../access/known-devices.port'
 import { guardedSignIn, signInDecision, type WorkCheck } from './sign-in-guard'
 
 const right: Outcome<string> = TE.right('in')

@@ -7,8 +7,8 @@ import type { RateLimitPort } from '../access/rate-limits.port'
 import type { CaptchaVerdict } from '../captcha/captcha.port'
 import type { DomainError, Outcome } from '../shared/domain-error'
 import { workNeeded } from './asks-for-work'
-import type { KnownDevicesPort } from './known-devices.port'
-import { foldEmail } from './text-rules'
+import type { KnownDevicesPort } from '../access/known-devices.port'
+import { foldEmail } from '../shared/text-rules'
 
 /** What is known of an attempt before the password is looked at; waits are seconds, 0 while tries are left. */
 export type SignInFacts = {

@@ -2,7 +2,7 @@ import type { Purpose } from '../consent/consent'
 import type { Cart, CartLine } from '../cart/cart'
 import type { Product, Variant } from '../catalogue/product'
 import type { Checkout } from '../checkout/checkout'
-import type { Order } from '../checkout/order'
+import type { Order } from '../orders/order'
 import type { Cents } from '../shared/money'
 import { countedTerm } from './counted-term'
 

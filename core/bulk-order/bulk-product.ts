@@ -1,5 +1,5 @@
 import { isQuoteOnly, type Picture, type Product, type ProductOption, type Variant } from '../catalogue/product'
-import type { ShelfTemplate } from '../catalogue/shelf-entry'
+import type { ShelfTemplate } from '../content/shelf-entry'
 
 export type BulkVariant = Pick<Variant, 'id' | 'sku' | 'stock' | 'price' | 'partNumber' | 'optionValues' | 'picture'>
 

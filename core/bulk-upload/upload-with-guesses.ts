@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { findForRow, type RowHit } from '../quick-order/find-for-row'
+import { findForRow, type RowHit } from './find-for-row'
 import { orElseShow } from '../shared/fallback'
 import { inTurn } from '../shared/in-turn'
 import type { Outcome } from '../shared/domain-error'

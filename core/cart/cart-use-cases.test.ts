@@ -10,7 +10,7 @@ import { emptyCart } from './cart'
 import type { CartPort } from './cart.port'
 import type { SurchargePort } from '../checkout/surcharge.port'
 import { changeCartLine } from './change-cart-line'
-import { startCheckout } from './start-checkout'
+import { startCheckout } from '../checkout/start-checkout'
 
 /** A cart that says yes to everything and shows by its id what it was asked. */
 const agreeable = (urls: CartPort['redirectUrls'] = () => TE.right({ checkoutUrl: 'https://shop.example/pay', cartUrl: '' })): CartPort => {

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { CartArrivalsPort } from '../hand-off/cart-arrivals.port'
+import type { CartArrivalsPort } from './cart-arrivals.port'
 import { forbidden, type Outcome } from '../shared/domain-error'
 import type { Cart } from './cart'
 import type { CartPort } from './cart.port'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isEmail } from '../account/text-rules'
+import { isEmail } from '../shared/text-rules'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import type { Cents } from '../shared/money'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import type { Address } from '../account/account'
-import type { FormatOf } from '../account/address-format'
-import { checkAddress } from '../account/check-address'
+import type { Address } from '../addresses/address'
+import type { FormatOf } from '../addresses/address-format'
+import { checkAddress } from '../addresses/check-address'
 import type { Issue } from '../shared/domain-error'
 
 /** Without a billing address the bill goes where the goods go; where nothing is sent there is only the bill. */

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { isPhone } from '../account/check-address'
-import { isEmail } from '../account/text-rules'
+import { isPhone } from '../addresses/check-address'
+import { isEmail } from '../shared/text-rules'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 

@@ -1,4 +1,4 @@
-import type { Address } from '../account/account'
+import type { Address } from '../addresses/address'
 import type { Checkout, CheckoutStep } from './checkout'
 
 /** The steps that have fields. */

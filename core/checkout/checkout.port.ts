@@ -1,8 +1,7 @@
 import type { Outcome } from '../shared/domain-error'
 import type { CheckoutAddresses } from './check-checkout-address'
 import type { Checkout, PaymentChoice, ShippingOption } from './checkout'
-import type { OrderPage, OrderQuery } from '../account/order-query'
-import type { Order } from './order'
+import type { Order } from '../orders/order'
 
 /** The embedded platform's checkout, reached by the URL that the cart's redirect URLs name. */
 export type CheckoutPort = {
@@ -23,14 +22,4 @@ export type CheckoutPort = {
   readonly place: (orderKey: string) => Outcome<Order>
   /** The order this session placed last, for the confirmation page. */
   readonly confirmation: (orderId: number) => Outcome<Order>
-}
-
-export type OrdersPort = {
-  /**
-   * The orders that the signed-in customer may see: their own, or with the permission for it those of the company they
-   * act for. 'forbidden' for who may see none.
-   */
-  readonly list: (query: OrderQuery) => Outcome<OrderPage>
-  /** 'not-found' for an order outside of that, exactly as for one that does not exist. */
-  readonly byId: (id: number) => Outcome<Order>
 }

@@ -1,11 +1,11 @@
-import type { Address } from '../account/account'
+import type { Address } from '../addresses/address'
 import type { Cart } from '../cart/cart'
 import { needsShipping } from '../cart/line-kind'
 import type { TaxStanding } from '../exemption/tax-exemption'
 import type { Cents } from '../shared/money'
 import type { SpentCertificate } from './certificates'
 import type { ShippedPlaces } from './ships-to'
-import type { OrderTotals, PaymentMethod } from './order'
+import type { OrderTotals, PaymentMethod } from '../orders/order'
 
 export type CheckoutStep = 'contact' | 'address' | 'shipping' | 'payment' | 'review'
 export const checkoutSteps: readonly CheckoutStep[] = ['contact', 'address', 'shipping', 'payment', 'review']

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { addressFormat } from '../account/address-formats'
+import { addressFormat } from '../addresses/address-formats'
 import { needsShipping } from '../cart/line-kind'
 import type { Outcome } from '../shared/domain-error'
 import { conflict, invalid } from '../shared/domain-error'

@@ -4,7 +4,7 @@ import { isMoney } from '../cart/line-kind'
 import type { Cents } from '../shared/money'
 import { shareOf, sumOf } from '../shared/money'
 import type { ShippingOption } from './checkout'
-import type { OrderTotals } from './order'
+import type { OrderTotals } from '../orders/order'
 
 /** A line as taxing sees it: its price with the quantity, and what the coupons take off it. */
 export type PricedLine = { readonly kind: LineKind; readonly extendedSalePrice: Cents; readonly couponAmount: Cents }

@@ -1,5 +1,5 @@
 import type { Customer, TradeRole } from '../access/visitor'
-import type { OrderStatus, PaymentMethod } from './order'
+import type { OrderStatus, PaymentMethod } from '../orders/order'
 
 /** Admin, senior buyer and super admin may put an order on their company's account. */
 const mayUseAccount: readonly TradeRole[] = [0, 1, 3]

@@ -1,6 +1,6 @@
 import type { Outcome } from '../shared/domain-error'
 import type { CheckoutPort } from './checkout.port'
-import type { Order } from './order'
+import type { Order } from '../orders/order'
 
 export type PlaceOrder = (orderKey: string) => Outcome<Order>
 

@@ -1,4 +1,4 @@
-import type { Address } from '../account/account'
+import type { Address } from '../addresses/address'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 

@@ -1,5 +1,5 @@
-import { firstPerField, isEmail, notLongerThan, present } from '../account/text-rules'
-import { isPhone } from '../account/check-address'
+import { firstPerField, isEmail, notLongerThan, present } from '../shared/text-rules'
+import { isPhone } from '../addresses/check-address'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { companyRoles, type CompanyUserDetails, type NewCompanyUser } from './company-user'

@@ -1,4 +1,4 @@
-import type { StoreType } from './order-details'
+import type { StoreType } from '../orders/order-details'
 
 /** The pages of the program, one for each of its chains (S3-2.37). */
 const pages: Readonly<Record<string, StoreType>> = { '/dollar-general/': 'dollarGeneral', '/popshelf/': 'pOpshelf' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import { checkDetails, emptyOrderForm, type OrderForm } from './check-details'
-import { dayOfProgram, programDay } from './order-details'
+import { dayOfProgram, programDay } from '../orders/order-details'
 
 const filled: OrderForm = { ...emptyOrderForm('dollarGeneral'), storeNumber: ' 20481 ', requestedDelivery: '2026-12-10', siteContactName: ' Dee Dollar ', siteContactPhone: '(615) 555-0142' }
 const always = (_day: string) => true

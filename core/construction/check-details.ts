@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { isDay } from '../shared/store-day'
-import { usualOrderType, usualTaxExempt, type OrderDetails, type OrderType, type StoreType } from './order-details'
+import { usualOrderType, usualTaxExempt, type OrderDetails, type OrderType, type StoreType } from '../orders/order-details'
 
 /** What is typed into the order form, as it is typed (S3-3.19). `requestedDelivery` is yyyy-mm-dd, as the calendar gives it. */
 export type OrderForm = {

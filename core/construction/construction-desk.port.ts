@@ -1,9 +1,9 @@
-import type { SentFile } from '../catalogue/upload'
+import type { SentFile } from '../uploads/upload'
 import type { DeskOrderSummary } from '../orders/order-desk.port'
 import type { Outcome } from '../shared/domain-error'
 import type { StaffEvent } from '../staff/staff'
 import type { BlockedDay } from './blocked-days'
-import type { OrderDetails, StoreType } from './order-details'
+import type { OrderDetails, StoreType } from '../orders/order-details'
 
 export const storeOrdersPerPage = 25
 

@@ -1,4 +1,4 @@
-import type { SentFile } from '../catalogue/upload'
+import type { SentFile } from '../uploads/upload'
 import type { Outcome } from '../shared/domain-error'
 
 /** Files of construction orders as they are downloaded; on the server only. */

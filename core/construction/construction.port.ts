@@ -1,6 +1,6 @@
-import type { SentFile } from '../catalogue/upload'
+import type { SentFile } from '../uploads/upload'
 import type { Outcome } from '../shared/domain-error'
-import type { OrderDetails, OrderFile, OrderFileKind } from './order-details'
+import type { OrderDetails, OrderFile, OrderFileKind } from '../orders/order-details'
 
 /** The order form as the program last published it: when (yyyy-mm-dd), and where it is downloaded (S3-3.21). */
 export type LatestOrderFile = { readonly date: string; readonly url: string }

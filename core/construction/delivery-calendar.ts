@@ -1,4 +1,4 @@
-import { isChoosable, nextMonday, type DaysOffered } from '../forms/choosable-days'
+import { isChoosable, nextMonday, type DaysOffered } from '../shared/choosable-days'
 
 const oneDay = 86_400_000
 /** How many days a page lists that has no calendar, and how far ahead they are looked for. */

@@ -1,6 +1,6 @@
 import type { Outcome } from '../shared/domain-error'
 import type { AreaLink, FormService } from './form-service'
-import type { OrderFileKind } from './order-details'
+import type { OrderFileKind } from '../orders/order-details'
 
 /** A file as it was chosen; `File` is how the page around holds one. */
 export type ChosenFile<File> = { readonly kind: OrderFileKind; readonly file: File }

@@ -1,6 +1,6 @@
 import { isFileLink } from './file-links'
-import { mostOrderFiles } from './upload-limits'
-import type { OrderFile, OrderFileKind } from './order-details'
+import { mostOrderFiles } from '../orders/order-files'
+import type { OrderFile, OrderFileKind } from '../orders/order-details'
 
 /** A form service that takes the files in place of the shop (S3-7.30): its script library, the form plugin, where the form is sent to, and the hosts of the files it keeps. */
 export type FormService = { readonly library: string; readonly plugin: string; readonly address: string; readonly fileHosts: readonly string[] }

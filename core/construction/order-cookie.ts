@@ -1,4 +1,4 @@
-import { programDay, type OrderDetails } from './order-details'
+import { programDay, type OrderDetails } from '../orders/order-details'
 
 /** The cookie that carries a copy of an order's details for other scripts of the merchant's domain (S3-9.09). The details themselves are kept with the cart. */
 export const orderCookieName = 'SetDollarProductsData'

@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either'
-import { safeName } from '../catalogue/check-upload'
-import type { SentFile } from '../catalogue/upload'
-import { endingOf } from '../catalogue/upload-limits'
+import { safeName } from '../uploads/check-upload'
+import type { SentFile } from '../uploads/upload'
+import { endingOf } from '../uploads/upload-limits'
 import { fileAsKept } from '../forms/form-file'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
-import type { OrderFile, OrderFileKind } from './order-details'
-import { mostOrderFiles, orderFilesIssue } from './upload-limits'
+import type { OrderFile, OrderFileKind } from '../orders/order-details'
+import { orderFilesIssue } from './upload-limits'
+import { mostOrderFiles } from '../orders/order-files'
 
 const head = (bytes: Uint8Array, at: number, count: number): string => String.fromCharCode(...bytes.subarray(at, at + count))
 const begins = (...starts: readonly string[]) => (bytes: Uint8Array): boolean => starts.some(start => head(bytes, 0, start.length) === start)

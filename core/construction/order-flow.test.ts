@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { OrderFile, OrderType } from './order-details'
+import type { OrderFile, OrderType } from '../orders/order-details'
 import { editing, frameWait, isDimmed, orderAfter, pauseOf, scrollOffset, type OrderEvent } from './order-flow'
 
 const file = (kind: OrderFile['kind']): OrderFile => ({ id: kind, name: kind, kind, url: `/files/${kind}` })

@@ -1,5 +1,5 @@
 import type { Issue } from '../shared/domain-error'
-import type { OrderFile, OrderType } from './order-details'
+import type { OrderFile, OrderType } from '../orders/order-details'
 
 /** How long the order form waits for what, in milliseconds (S3-9.06). */
 export const orderPauses = { beforeHandling: 1_000, beforeCart: 1_000, beforeReload: 500 } as const

@@ -6,7 +6,7 @@ import { aConstruction, orderDetails } from '../../test/builders/construction'
 import type { CartPort } from '../cart/cart.port'
 import { invalid, issue, unavailable } from '../shared/domain-error'
 import type { ConstructionPort } from './construction.port'
-import type { OrderFile } from './order-details'
+import type { OrderFile } from '../orders/order-details'
 import { placeImportedOrder, placeOnlineOrder } from './place-order'
 
 const certificate: OrderFile = { id: 'c', name: 'exempt.pdf', kind: 'certificate', url: '/files/c' }

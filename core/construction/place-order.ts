@@ -4,7 +4,7 @@ import { addToCart } from '../cart/add-to-cart'
 import type { CartPort, NewLine } from '../cart/cart.port'
 import type { Outcome } from '../shared/domain-error'
 import type { ConstructionPort, ImportedOrder } from './construction.port'
-import type { OrderDetails, OrderFile } from './order-details'
+import type { OrderDetails, OrderFile } from '../orders/order-details'
 
 type Ports = { readonly cart: CartPort; readonly construction: Pick<ConstructionPort, 'keepDetails' | 'placeFromFile' | 'reportTaxExempt'> }
 

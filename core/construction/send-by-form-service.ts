@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { unavailable, type DomainError, type Outcome } from '../shared/domain-error'
 import { filesOfLinks, libraryWait, type FormService } from './form-service'
 import type { ChosenFile, FormServicePort } from './form-service.port'
-import type { OrderFile } from './order-details'
+import type { OrderFile } from '../orders/order-details'
 
 /** What is named as away when the library did not come in time. */
 export const formLibrary = 'form library'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { acceptedOrderFiles, largestOrderPost, orderFilesIssue } from './upload-limits'
+import { acceptedOrderFiles, orderFilesIssue } from './upload-limits'
+import { largestOrderPost } from '../orders/order-files'
 
 const files = (...names: readonly string[]) => names.map(name => ({ name, size: 10 }))
 

@@ -1,7 +1,8 @@
-import { inMegabytes, largestUpload } from '../catalogue/upload-limits'
+import { inMegabytes, largestUpload } from '../uploads/upload-limits'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
-import type { OrderFileKind } from './order-details'
+import type { OrderFileKind } from '../orders/order-details'
+import { mostOrderFiles } from '../orders/order-files'
 
 /** What a team may send with an order, by its ending (S3-5.32). */
 const endings = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'txt', 'rtf', 'html', 'zip', 'mp3', 'wma', 'mpg', 'flv', 'avi', 'jpg', 'jpeg', 'png', 'gif'] as const
@@ -10,12 +11,6 @@ export type OrderFileEnding = (typeof endings)[number]
 
 /** The program's own order file: what the order service can read. */
 const orderEndings: readonly OrderFileEnding[] = ['xlsx', 'csv']
-
-/** How many files a field takes (S3-5.32, S3-9.08). */
-export const mostOrderFiles: Readonly<Record<OrderFileKind, number>> = { certificate: 1, other: 3, order: 1 }
-
-/** All that an order may send in one post where there is no script, in bytes: its files at their largest, and what was typed (S3-9.08). */
-export const largestOrderPost = Object.values(mostOrderFiles).reduce((sum, count) => sum + count, 0) * largestUpload + 500_000
 
 export const orderFileEndings = (kind: OrderFileKind): readonly OrderFileEnding[] => (kind === 'order' ? orderEndings : endings)
 

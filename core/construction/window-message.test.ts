@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { OrderFile } from './order-details'
+import type { OrderFile } from '../orders/order-details'
 import { failedMessage, fieldsMessage, messageNames, readUploadMessage, readWish, sentMessage, submitMessage } from './window-message'
 
 const source = { name: 'the frame' }

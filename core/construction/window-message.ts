@@ -1,5 +1,5 @@
 import { isFileLink } from './file-links'
-import type { OrderFile, OrderFileKind } from './order-details'
+import type { OrderFile, OrderFileKind } from '../orders/order-details'
 
 /** What the embedded upload form says to the page around it (S3-7.28). */
 export type UploadMessage =

@@ -1,3 +1,4 @@
+import type { Preview, PreviewChoice } from '../access/preview'
 import type { Language } from '../access/visitor'
 import type { Outcome } from '../shared/domain-error'
 import type { StaffEvent } from '../staff/staff'
@@ -80,9 +81,6 @@ export type RecordCreation = {
 /** `at` in the future schedules it; `until` is when visitors stop reading it. */
 export type RecordPublication = RecordWrite & { readonly at?: number; readonly until?: number }
 
-/** As whom and in which language a member of staff looks at the shop with its drafts; without a group as a guest. */
-export type PreviewChoice = { readonly groupId?: number; readonly language: Language }
-export type Preview = PreviewChoice & { readonly groupName?: string; readonly until: number }
 export type PreviewChoices = { readonly groups: readonly { readonly id: number; readonly name: string }[]; readonly current?: Preview }
 
 /**

@@ -2,7 +2,8 @@ import * as TE from 'fp-ts/TaskEither'
 import { languageOf, type Language } from '../access/visitor'
 import type { Outcome } from '../shared/domain-error'
 import { invalid, issue, notFound } from '../shared/domain-error'
-import type { ContentDeskPort, DeskRecord, OpenEditor, Preview, PreviewChoice, RecordContent, RecordCreation, RecordHistory, RecordKey, RecordPage, RecordPublication, RecordQuery, RecordSave, RecordWrite, DeskRevision } from './content-desk.port'
+import type { ContentDeskPort, DeskRecord, OpenEditor, RecordContent, RecordCreation, RecordHistory, RecordKey, RecordPage, RecordPublication, RecordQuery, RecordSave, RecordWrite, DeskRevision } from './content-desk.port'
+import type { Preview, PreviewChoice } from '../access/preview'
 import { contentIssues, isModel, isPageModel, isRecordId, newPageFields, tidied } from './record-rules'
 
 type Ports = { readonly contentDesk: ContentDeskPort }

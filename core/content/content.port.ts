@@ -1,5 +1,5 @@
-import type { DivisionLocation } from '../divisions/division'
-import type { WoodDoor } from '../door-finder/wood-door'
+import type { DivisionLocation } from './division'
+import type { WoodDoor } from './wood-door'
 import type { Outcome } from '../shared/domain-error'
 import type { ContentRecord } from './content'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { choose, doorFinder, sentChoice, type Picked } from './door-finder'
-import type { WoodDoor } from './wood-door'
+import type { WoodDoor } from '../content/wood-door'
 
 const door = (width: string, height: string, veneer: string, finish: string): WoodDoor => ({ width, height, veneer, finish, href: `/doors/?sku=${[width, height, veneer, finish].join('')}` })
 

@@ -1,4 +1,4 @@
-import { bareValue, isSameValue, type WoodDoor } from './wood-door'
+import { bareValue, isSameValue, type WoodDoor } from '../content/wood-door'
 
 /** The steps of the finder, each narrowed by those before it (S2-4.38 to S2-4.41). */
 export const finderSteps = ['width', 'height', 'veneer', 'finish'] as const

@@ -6,7 +6,7 @@ import type { ContentPort } from '../content/content.port'
 import { listField, pictureField, textField } from '../content/fields'
 import type { Outcome } from '../shared/domain-error'
 import { orElseShow } from '../shared/fallback'
-import type { Swatch, WoodDoor } from './wood-door'
+import type { Swatch, WoodDoor } from '../content/wood-door'
 
 /** What the finder chooses among, and what its choices look like. */
 export type FinderFacts = { readonly doors: readonly WoodDoor[]; readonly swatches: readonly Swatch[] }

@@ -1,4 +1,4 @@
-import { isAddressProven, type AddressProof } from '../account/address-proof'
+import { isAddressProven, type AddressProof } from '../access/address-proof'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { isDay } from '../shared/store-day'

@@ -1,4 +1,4 @@
-import type { SentFile } from '../catalogue/upload'
+import type { SentFile } from '../uploads/upload'
 import type { Outcome } from '../shared/domain-error'
 import type { StaffEvent } from '../staff/staff'
 import type { CertificateDecision, CertificateState } from './certificate'

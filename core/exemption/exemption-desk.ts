@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { SentFile } from '../catalogue/upload'
+import type { SentFile } from '../uploads/upload'
 import type { Outcome } from '../shared/domain-error'
 import { notFound } from '../shared/domain-error'
 import { certificateStates } from './certificate'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import type { SentFile } from '../catalogue/upload'
+import type { SentFile } from '../uploads/upload'
 import type { ClockPort } from '../shared/clock.port'
 import { csvLine } from '../shared/csv-line'
 import type { Outcome } from '../shared/domain-error'

@@ -1,7 +1,7 @@
-import { safeName } from '../catalogue/check-upload'
-import { isContentOf } from '../catalogue/file-content'
-import type { SentFile } from '../catalogue/upload'
-import { largestUpload } from '../catalogue/upload-limits'
+import { safeName } from '../uploads/check-upload'
+import { isContentOf } from '../uploads/file-content'
+import type { SentFile } from '../uploads/upload'
+import { largestUpload } from '../uploads/upload-limits'
 
 const office = (bytes: Uint8Array): boolean => begins(bytes, [0x50, 0x4b, 3, 4])
 const oldOffice = (bytes: Uint8Array): boolean => begins(bytes, [0xd0, 0xcf, 0x11, 0xe0])

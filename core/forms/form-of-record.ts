@@ -1,7 +1,7 @@
 import type { Fields } from '../content/fields'
 import { flagField, listField, numberField, partField, textField } from '../content/fields'
 import { isDay } from '../shared/store-day'
-import type { DayRule } from './choosable-days'
+import type { DayRule } from '../shared/choosable-days'
 import type { AskedField, FieldChoice, FieldPattern, FormDefinition, FormField } from './form'
 import { knownExtensions } from './form-file'
 import { isUsablePattern } from './form-pattern'

@@ -1,5 +1,5 @@
-import type { SentFile } from '../catalogue/upload'
-import type { DaysOffered } from './choosable-days'
+import type { SentFile } from '../uploads/upload'
+import type { DaysOffered } from '../shared/choosable-days'
 
 /** What every field that asks for something has (S2-3.16). `name` is the internal name under which its answer is kept. */
 type Asked = {

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { SentFile } from '../catalogue/upload'
+import type { SentFile } from '../uploads/upload'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { centsIn, checkForm } from './check-form'

@@ -4,7 +4,7 @@ import type { Cart } from '../cart/cart'
 import type { Outcome } from '../shared/domain-error'
 import { notFound } from '../shared/domain-error'
 import { orNothing } from '../shared/fallback'
-import type { CartArrivalsPort } from './cart-arrivals.port'
+import type { CartArrivalsPort } from '../cart/cart-arrivals.port'
 import type { ShippingPricePort } from './shipping-price.port'
 
 export type AssignCart = (cartId: string, fixed: boolean) => Outcome<Cart>

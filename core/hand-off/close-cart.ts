@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { CartPort } from '../cart/cart.port'
 import type { Outcome } from '../shared/domain-error'
-import type { CartArrivalsPort } from './cart-arrivals.port'
+import type { CartArrivalsPort } from '../cart/cart-arrivals.port'
 
 /** `linkedId` is the cart that the same link names, if it names one. Answers whether a cart was closed. */
 export type CloseCart = (linkedId?: string) => Outcome<boolean>

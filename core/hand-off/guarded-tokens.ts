@@ -2,7 +2,7 @@ import { countingLinkGuesses, type LinkGuard } from '../access/guarded-links'
 import { guarded, type Guard, type GuardTable } from '../access/guard'
 import type { Guarded } from '../access/guarded'
 import { anybody } from '../access/requirements'
-import type { CartArrivalsPort } from './cart-arrivals.port'
+import type { CartArrivalsPort } from '../cart/cart-arrivals.port'
 import type { TokenExchangePort } from './token-exchange.port'
 
 /** Hand-offs whose unknown tokens are counted, whoever issues them. */

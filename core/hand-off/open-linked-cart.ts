@@ -5,7 +5,7 @@ import type { CartPort } from '../cart/cart.port'
 import type { Outcome } from '../shared/domain-error'
 import { orNothing } from '../shared/fallback'
 import { assignCart } from './assign-cart'
-import type { CartArrivalsPort } from './cart-arrivals.port'
+import type { CartArrivalsPort } from '../cart/cart-arrivals.port'
 import type { ShippingPricePort } from './shipping-price.port'
 
 /** `query` is all that the link carried, for the cart page. */

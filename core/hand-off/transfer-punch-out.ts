@@ -3,7 +3,7 @@ import type { Cart } from '../cart/cart'
 import type { Outcome } from '../shared/domain-error'
 import { notFound } from '../shared/domain-error'
 import { isCartId } from './assign-cart'
-import type { CartArrivalsPort } from './cart-arrivals.port'
+import type { CartArrivalsPort } from '../cart/cart-arrivals.port'
 
 /** Puts the cart of a punch-out in the place of the session's (S1-4.35). */
 export const transferPunchOut = ({ arrivals }: { readonly arrivals: CartArrivalsPort }) => (cartId: string): Outcome<Cart> =>

@@ -1,6 +1,6 @@
 import type { Category } from '../catalogue/category'
 import type { Product } from '../catalogue/product'
-import type { ShelfEntry } from '../catalogue/shelf-entry'
+import type { ShelfEntry } from '../content/shelf-entry'
 import type { ContentRecord } from '../content/content'
 import type { Outcome } from '../shared/domain-error'
 

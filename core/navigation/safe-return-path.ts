@@ -1,4 +1,4 @@
-import { returnPath } from './return-path'
+import { returnPath } from '../shared/return-path'
 
 /** Where the shop itself stands, and the other hosts that configuration allows a link to lead to. */
 export type Site = { readonly origin: string; readonly hosts?: readonly string[] }

@@ -7,7 +7,7 @@ import { answerOf, refusalOf } from '../../test/builders/outcome'
 import { aSession } from '../../test/builders/session'
 import { permissionsOf } from '../access/permissions'
 import type { Permission } from '../access/permission-codes'
-import { allOrders } from '../account/order-query'
+import { allOrders } from './order-query'
 import { forbidden, signedOut } from '../shared/domain-error'
 import { guardedOrders } from './guarded-orders'
 

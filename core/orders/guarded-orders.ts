@@ -1,7 +1,7 @@
 import { guarded, type Guard, type GuardTable } from '../access/guard'
 import type { Guarded } from '../access/guarded'
 import { permitted } from '../access/requirements'
-import type { OrdersPort } from '../checkout/checkout.port'
+import type { OrdersPort } from './orders.port'
 
 /** Orders are read as far as the company's permissions reach (S1-6.04); which those are is a condition of the port's query. */
 const table: GuardTable<OrdersPort> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { orderStatuses } from '../account/order-query'
-import type { OrderStatus } from '../checkout/order'
+import { orderStatuses } from './order-query'
+import type { OrderStatus } from './order'
 import { checkOrderChange, longestOrderNote, tidyChange, type OrderChange } from './order-change'
 import { isStep, needsReason, nextSteps, tellsBuyer } from './order-steps'
 import { trackingLink } from './tracking-link'

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus, Refund, Shipment } from '../checkout/order'
+import type { Order, OrderStatus, Refund, Shipment } from './order'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { isPickedUp, isStep, needsReason } from './order-steps'

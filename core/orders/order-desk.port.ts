@@ -1,5 +1,5 @@
-import type { OrderQuery } from '../account/order-query'
-import type { Order, OrderSummary } from '../checkout/order'
+import type { OrderQuery } from './order-query'
+import type { Order, OrderSummary } from './order'
 import type { Outcome } from '../shared/domain-error'
 import type { StaffEvent } from '../staff/staff'
 import type { OrderChange } from './order-change'

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { OrderQuery } from '../account/order-query'
-import type { OrderStatus } from '../checkout/order'
+import type { OrderQuery } from './order-query'
+import type { OrderStatus } from './order'
 import type { Outcome } from '../shared/domain-error'
 import { notFound } from '../shared/domain-error'
 import { deskOrdersPerPage, type DeskOrder, type DeskOrderPage, type DeskOrderWrite, type OrderDeskPort } from './order-desk.port'

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '../checkout/order'
+import type { Order, OrderStatus } from './order'
 
 /**
  * Where an order may go from where it stands. Goods on account are prepared before they are paid. What has left cannot be

@@ -1,4 +1,4 @@
-import type { Shipment } from '../checkout/order'
+import type { Shipment } from './order'
 
 /** Carriers whose parcels can be followed on a page of theirs. */
 const pages: Readonly<Record<string, string>> = {

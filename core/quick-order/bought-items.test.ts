@@ -4,7 +4,7 @@ import { aCustomer } from '../../test/builders/customer'
 import { anOrder } from '../../test/builders/order'
 import { answerOf } from '../../test/builders/outcome'
 import { aCard } from '../../test/builders/product'
-import type { Order, OrderLine } from '../checkout/order'
+import type { Order, OrderLine } from '../orders/order'
 import { unavailable } from '../shared/domain-error'
 import { boughtItems } from './bought-items'
 

@@ -3,9 +3,9 @@ import type { ShownChoice } from '../cart/cart'
 import { checkChoices, shownChoices } from '../cart/check-choices'
 import type { ModifierChoice, Product } from '../catalogue/product'
 import { variantFor, type ChosenOptions } from '../catalogue/product-options'
-import type { KeptUpload } from '../catalogue/upload'
+import type { KeptUpload } from '../uploads/upload'
 import { issue, type Issue } from '../shared/domain-error'
-import type { PickedForRow } from './find-for-row'
+import type { PickedForRow } from '../bulk-upload/find-for-row'
 
 /** A row's product as it was chosen: the variant's SKU, and what comes with it, for the cart and as it is shown. */
 export type ChosenForRow = Omit<PickedForRow, 'chooses'> & { readonly choices: readonly ModifierChoice[]; readonly shown: readonly ShownChoice[] }

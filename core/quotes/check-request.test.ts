@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
-import { formatNamed } from '../account/country-named'
+import { formatNamed } from '../addresses/country-named'
 import { checkRequest } from './check-request'
 import { phoneTyped } from './phone'
 import type { QuoteAddress, QuoteRequest } from './quote'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { formatNamed } from '../account/country-named'
+import { formatNamed } from '../addresses/country-named'
 import { guarded, type Guard, type GuardTable } from '../access/guard'
 import type { Guarded } from '../access/guarded'
 import { countingLinkGuesses } from '../access/guarded-links'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import type { Address } from '../account/account'
-import { addressFormat } from '../account/address-formats'
+import type { Address } from '../addresses/address'
+import { addressFormat } from '../addresses/address-formats'
 import { checkCheckoutAddresses, type CheckoutAddresses } from '../checkout/check-checkout-address'
 import type { Quote, QuoteAddress } from './quote'
 

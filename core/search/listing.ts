@@ -1,7 +1,9 @@
 import type { Cents } from '../shared/money'
 import type { ProductCard } from '../catalogue/product'
-import type { FoundPage } from './found-pages'
 import type { Size } from './size'
+
+/** A page of the shop that a term finds. */
+export type FoundPage = { readonly title: string; readonly href: string; readonly summary?: string }
 
 export type SortKey = 'relevance' | 'price-asc' | 'price-desc' | 'name-asc' | 'name-desc' | 'newest'
 export const sortKeys: readonly SortKey[] = ['relevance', 'price-asc', 'price-desc', 'name-asc', 'name-desc', 'newest']

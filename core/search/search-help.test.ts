@@ -5,7 +5,7 @@ import { answerOf } from '../../test/builders/outcome'
 import { unavailable } from '../shared/domain-error'
 import { emptyQuery, type Listing } from './listing'
 import { searchHelp } from './search-help'
-import { searchProducts } from './search-products'
+import { searchProducts } from '../pages/search-products'
 import type { SearchPort } from './search.port'
 
 const listing = (total: number): Listing => ({ items: [], total, facets: [] })

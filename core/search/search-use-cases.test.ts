@@ -4,8 +4,8 @@ import * as TE from 'fp-ts/TaskEither'
 import type { ProductCard } from '../catalogue/product'
 import { unavailable } from '../shared/domain-error'
 import { emptyQuery, type Listing, type ListingQuery } from './listing'
-import { previewSearch } from './preview-search'
-import { searchProducts } from './search-products'
+import { previewSearch } from '../pages/preview-search'
+import { searchProducts } from '../pages/search-products'
 import type { SearchPort } from './search.port'
 
 const card = (id: number): ProductCard => ({ id, name: `Lock ${id}`, slug: `/lock-${id}/`, sku: `LS-${id}`, swatches: [], stock: 1, purchasable: true, minimum: 1 })

@@ -1,4 +1,4 @@
-import { isEmail } from '../account/text-rules'
+import { isEmail } from '../shared/text-rules'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { mayDo, type StaffAccount, type StaffCapability } from './staff'

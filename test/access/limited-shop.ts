@@ -1,7 +1,7 @@
 import type * as E from 'fp-ts/Either'
 import type { Ports } from '../../composition/wiring/ports'
 import type { rateLimits } from '../../core/access/rate-limits'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import type { CaptchaChecksPort, CaptchaPort } from '../../core/captcha/captcha.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import type { Entrance } from '../builders/entrance'

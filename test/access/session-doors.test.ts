@@ -75,6 +75,6 @@ it('a customer\'s session is started by these alone, whatever stands behind the 
     'adapters/reference/company/trade.ts', // the same customer acts for another company
     'composition/merchant/account.ts', // every door of a merchant's platform
     'composition/merchant/trade.ts', // the same customer, as the trade portal knows them
-    'core/account/store-login.ts',
+    'core/access/store-login.ts',
   ])
 })

@@ -9,7 +9,7 @@ import { referenceTrade } from '../../adapters/reference/company/trade'
 import type { Route } from '../../adapters/shared/route'
 import { tradeRoutes } from '../../adapters/trade/trade.server'
 import type { Ports } from '../../composition/wiring/ports'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import { anEntrance, type Entrance } from '../builders/entrance'
 import { solvedWork } from '../builders/solved-captcha'
 

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { AccountPort } from '../../core/account/account.port'
-import type { SessionRecordsPort } from '../../core/account/session-records.port'
+import type { SessionRecordsPort } from '../../core/access/session-records.port'
 
 /** The parts of accounts that most tests do not ask for: nothing was forgotten, and nobody is signed in elsewhere. */
 export const nothingForgotten: Pick<AccountPort, 'requestPasswordReset' | 'sendConfirmation' | 'openConfirmationLink' | 'confirmation' | 'confirmAddress' | 'openResetLink' | 'resetLinkIsOpen' | 'resetPassword' | 'changePassword' | 'awaitedAreas' | 'devices' | 'endDevices'> = {

@@ -1,5 +1,5 @@
 import type { Checkout } from '../../core/checkout/checkout'
-import type { Order } from '../../core/checkout/order'
+import type { Order } from '../../core/orders/order'
 import { anAddress } from './customer'
 import type { ConstructionPorts } from './construction-shop'
 import { answerOf } from './outcome'

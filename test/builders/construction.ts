@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { ConstructionPort } from '../../core/construction/construction.port'
-import type { OrderDetails, OrderFile } from '../../core/construction/order-details'
+import type { OrderDetails, OrderFile } from '../../core/orders/order-details'
 import { notFound } from '../../core/shared/domain-error'
 
 /** Details of an order of the program. */

@@ -1,5 +1,5 @@
 import type { Customer, Visitor } from '../../core/access/visitor'
-import type { Address } from '../../core/account/account'
+import type { Address } from '../../core/addresses/address'
 
 export const aCustomer = (changes: Partial<Customer> = {}): Customer => ({
   id: 2, email: 'admin@northgate.example', firstName: 'Ada', lastName: 'Admin', phone: '+1 216 555 0100', role: 0, roleName: 'Admin', company: { id: 1, name: 'Northgate Builders' },

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import sharp from 'sharp'
-import type { SentFile } from '../../core/catalogue/upload'
+import type { SentFile } from '../../core/uploads/upload'
 import type { FileSourcePort } from '../../core/downloads/file-source.port'
 import { unavailable } from '../../core/shared/domain-error'
 

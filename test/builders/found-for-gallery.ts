@@ -1,4 +1,4 @@
-import type { BlockFound, BlockNeed } from '../../core/content/blocks/block-need'
+import type { BlockFound, BlockNeed } from '../../core/pages/blocks/block-need'
 import { aForm, aField } from './form'
 
 const cards = [1, 2, 3].map(id => ({ id, name: `Product ${id}`, slug: `/p-${id}/`, sku: `P${id}`, swatches: [], stock: 5, purchasable: true, minimum: 1 }))

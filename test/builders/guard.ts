@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Guard } from '../../core/access/guard'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import { onceInMemory } from '../../composition/wiring/once-in-memory'
 import { noRateLimits } from './rate-limits'
 import { aSession } from './session'

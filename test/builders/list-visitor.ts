@@ -1,4 +1,4 @@
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import type { ListedGoods, ListItem } from '../../core/shopping-lists/shopping-list'
 import type { ShoppingListsPort } from '../../core/shopping-lists/shopping-lists.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'

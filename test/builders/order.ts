@@ -1,5 +1,5 @@
 import type { Checkout } from '../../core/checkout/checkout'
-import type { Order } from '../../core/checkout/order'
+import type { Order } from '../../core/orders/order'
 import { aCart } from './cart'
 import { anAddress } from './customer'
 

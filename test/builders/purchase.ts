@@ -1,4 +1,4 @@
-import type { Address } from '../../core/account/account'
+import type { Address } from '../../core/addresses/address'
 import type { NewLine } from '../../core/cart/cart.port'
 import type { Checkout, PaymentChoice } from '../../core/checkout/checkout'
 import { anAddress } from './customer'

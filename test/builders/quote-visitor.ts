@@ -1,4 +1,4 @@
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import type { Cart } from '../../core/cart/cart'
 import type { CartPort } from '../../core/cart/cart.port'
 import type { QuotesPort } from '../../core/quotes/quotes.port'

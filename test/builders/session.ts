@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { Visitor } from '../../core/access/visitor'
-import type { DisplayCookie, SessionPort } from '../../core/account/session.port'
+import type { DisplayCookie, SessionPort } from '../../core/access/session.port'
 import { signedOut } from '../../core/shared/domain-error'
 import { aVisitor } from './customer'
 

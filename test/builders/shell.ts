@@ -1,5 +1,5 @@
 import type { MenuItem } from '../../core/content/content.port'
-import type { Shell } from '../../core/navigation/shell'
+import type { Shell } from '../../core/pages/shell'
 
 /** An item of a menu, called what it leads to. */
 export const aMenuItem = (id: string, children: readonly MenuItem[] = [], more: Partial<MenuItem> = {}): MenuItem => ({ id, title: id, link: `/${id}/`, newTab: false, children, ...more })

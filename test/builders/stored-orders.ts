@@ -1,6 +1,6 @@
 import type { Database } from '../../adapters/reference/database/engine'
 import type { StoredDownload } from '../../adapters/reference/cart/stored'
-import type { OrderStatus } from '../../core/checkout/order'
+import type { OrderStatus } from '../../core/orders/order'
 import { anAddress } from './customer'
 
 export type StoredLine = { readonly sku: string; readonly quantity?: number; readonly price?: number; readonly modifiers?: readonly { readonly modifierId: number; readonly value: string }[]; readonly files?: readonly StoredDownload[] }

@@ -1,4 +1,4 @@
-import type { BlockFound, BlockNeed } from '../../core/content/blocks/block-need'
+import type { BlockFound, BlockNeed } from '../../core/pages/blocks/block-need'
 import type { SkippedBlock } from '../../core/content/blocks/block'
 import type { Fields } from '../../core/content/fields'
 import * as TE from 'fp-ts/TaskEither'

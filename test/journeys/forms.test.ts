@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { firstYear, isChoosable, lastYear, nextMonday, shortDay } from '../../core/forms/choosable-days'
+import { firstYear, isChoosable, lastYear, nextMonday, shortDay } from '../../core/shared/choosable-days'
 import { dayOf } from '../../core/shared/store-day'
 import { takenOver } from './support/browser'
 import { eventually, signIn } from './support/buyer'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { findForRow } from '../../core/quick-order/find-for-row'
+import { findForRow } from '../../core/bulk-upload/find-for-row'
 import { orderBySku } from '../../core/quick-order/order-by-sku'
 import { answerOf } from '../builders/outcome'
 import { thePages, type PageShop, type Reader } from '../builders/pages'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ReactElement } from 'react'
-import { allOrders } from '../../core/account/order-query'
+import { allOrders } from '../../core/orders/order-query'
 import { allQuotes } from '../../core/quotes/quote-query'
 import { AddressBook } from '../../ui-react/account/address-book'
 import { OrdersList } from '../../ui-react/account/orders-list'

@@ -10,7 +10,7 @@ import { referenceProductSource } from '../../adapters/reference/catalogue/produ
 import { embeddedSearch } from '../../adapters/search/embedded-search'
 import { createSearchIndex, type SearchIndex } from '../../adapters/search/search-index'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
-import { searchWithBought } from '../../core/search/search-with-bought'
+import { searchWithBought } from '../../core/pages/search-with-bought'
 import type { BulkGoodsPort } from '../../core/bulk-order/bulk-goods.port'
 import type { SkuSearchPort } from '../../core/search/sku-search.port'
 import type { Visitor } from '../../core/access/visitor'

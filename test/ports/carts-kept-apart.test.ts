@@ -4,7 +4,7 @@ import { referenceCartArrivals } from '../../adapters/reference/cart/cart-arriva
 import { keepFormerCart } from '../../adapters/reference/cart/former-cart'
 import { claimCart, repaired, sessionCart } from '../../adapters/reference/cart/session-cart'
 import { referenceShippingPrice } from '../../adapters/reference/checkout/shipping-price'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import { databaseEngines } from '../builders/database'
 import { anEntrance, type Entrance } from '../builders/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'

@@ -7,7 +7,7 @@ import { commerceCartArrivals } from '../../adapters/commerce/hand-off/cart-arri
 import { cartArrivalsRoutes } from '../../adapters/commerce/hand-off/cart-arrivals.server'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import { platformCartArrivals } from '../../composition/merchant/hand-off'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import { databaseEngines } from '../builders/database'
 import { anEntrance, type Entrance } from '../builders/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'

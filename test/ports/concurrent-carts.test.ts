@@ -8,7 +8,7 @@ import { issueHandOff, issueLeftCart, redeemToken } from '../../adapters/referen
 import { referenceCheckout } from '../../adapters/reference/checkout/checkout'
 import { claimUploads, uploadSecret } from '../../adapters/reference/catalogue/upload-uses'
 import { referenceUploadHousekeeping, referenceUploads } from '../../adapters/reference/catalogue/uploads'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import type { Cart } from '../../core/cart/cart'
 import { memoryBlobs } from '../builders/blobs'
 import { databaseEngines } from '../builders/database'

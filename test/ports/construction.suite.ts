@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { OrderFile } from '../../core/construction/order-details'
+import type { OrderFile } from '../../core/orders/order-details'
 import { aCertificate, aConstructionShop, linkHost, aCsv, aPlan, aWorkbook, dollar, orderRows, pop, someDetails, type ConstructionPorts, type ConstructionShop } from '../builders/construction-shop'
 import type { DatabaseEngine } from '../builders/database'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'

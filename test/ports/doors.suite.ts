@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Device } from '../../core/account/device'
+import type { Device } from '../../core/access/device'
 import { answerResetRequests } from '../../adapters/reference/account/reset-requests'
 import type { Entrance, Person } from '../builders/entrance'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'

@@ -4,7 +4,7 @@ import { secretHash } from '../../adapters/reference/database/secret-hash'
 import { claimUploads, isUnused, keepOrderedUploads, uploadsOfLines } from '../../adapters/reference/catalogue/upload-uses'
 import { referenceUploads } from '../../adapters/reference/catalogue/uploads'
 import { orderSheets } from '../../adapters/upload-files/order-sheets'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import type { OrderSheet } from '../../core/construction/read-order-file'
 import {
   aConstructionShop, aCsv, aPlan, constructionPortsOf, dollar, orderRows, pop, type ConstructionShop,

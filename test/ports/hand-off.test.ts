@@ -10,7 +10,7 @@ import { cartRoutes } from '../../adapters/commerce/cart/cart.server'
 import { commerceCartArrivals } from '../../adapters/commerce/hand-off/cart-arrivals.client'
 import { cartArrivalsRoutes } from '../../adapters/commerce/hand-off/cart-arrivals.server'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import { anEntrance, type Entrance } from '../builders/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
 

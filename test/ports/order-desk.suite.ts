@@ -1,6 +1,6 @@
 import { secretHash } from '../../adapters/reference/database/secret-hash'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { allOrders } from '../../core/account/order-query'
+import { allOrders } from '../../core/orders/order-query'
 import type { PaymentChoice } from '../../core/checkout/checkout'
 import type { OrderChange } from '../../core/orders/order-change'
 import { referenceOrders } from '../../adapters/reference/orders/orders'

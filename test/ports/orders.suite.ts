@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { allOrders, type OrderQuery } from '../../core/account/order-query'
-import type { Order } from '../../core/checkout/order'
+import { allOrders, type OrderQuery } from '../../core/orders/order-query'
+import type { Order } from '../../core/orders/order'
 import { aCustomer } from '../builders/customer'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { storePartNumbers } from '../builders/part-numbers'

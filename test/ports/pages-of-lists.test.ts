@@ -8,7 +8,7 @@ import { referencePartNumbers } from '../../adapters/reference/part-numbers/part
 import { referenceQuotes } from '../../adapters/reference/quotes/quotes'
 import { referenceReviews } from '../../adapters/reference/reviews/reviews'
 import { referenceShoppingLists } from '../../adapters/reference/shopping-lists/shopping-lists'
-import { allOrders } from '../../core/account/order-query'
+import { allOrders } from '../../core/orders/order-query'
 import { allQuotes } from '../../core/quotes/quote-query'
 import { databaseEngines } from '../builders/database'
 import { anEntrance, type Entrance } from '../builders/entrance'

@@ -7,7 +7,7 @@ import { noteCertificates } from '../../adapters/reference/exemption/tax-certifi
 import { claimUploads, giveUploads, isOwnUpload } from '../../adapters/reference/catalogue/upload-uses'
 import { referenceUploads } from '../../adapters/reference/catalogue/uploads'
 import type { Visitor } from '../../core/access/visitor'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import type { ProductChange } from '../../core/catalogue/product-change'
 import { aCertificate, aConstructionShop, dollar, pop, someDetails, type ConstructionShop } from '../builders/construction-shop'
 import { anAddress } from '../builders/customer'

@@ -10,7 +10,7 @@ import type { QuoteLineDetail } from '../../adapters/reference/quotes/quote-rows
 import { remindOfExpiry } from '../../adapters/reference/quotes/quote-reminders'
 import { referenceQuotes } from '../../adapters/reference/quotes/quotes'
 import { referenceUploads } from '../../adapters/reference/catalogue/uploads'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import type { DeskQuoteChange } from '../../core/quotes/desk-change'
 import { emptyDraft } from '../../core/quotes/draft-quote'
 import { quoteStatuses, type QuoteRequest } from '../../core/quotes/quote'

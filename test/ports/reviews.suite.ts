@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import { reviewsPerPage, type NewReview } from '../../core/reviews/review'
 import type { ReviewDeskPort } from '../../core/reviews/review-desk.port'
 import type { ReviewsPort } from '../../core/reviews/reviews.port'

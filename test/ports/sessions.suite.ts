@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Database } from '../../adapters/reference/database/engine'
 import { referenceSessions } from '../../adapters/reference/access/sessions'
-import type { SessionRecord, SessionRecordsPort } from '../../core/account/session-records.port'
+import type { SessionRecord, SessionRecordsPort } from '../../core/access/session-records.port'
 import { answerOf } from '../builders/outcome'
 
 const record = (changes: Partial<SessionRecord> = {}): SessionRecord =>

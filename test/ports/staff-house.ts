@@ -1,5 +1,5 @@
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import type { StaffCapability } from '../../core/staff/staff'
 import type { StaffPorts } from '../../composition/wiring/ports'
 import type { Entrance, Person } from '../builders/entrance'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { allOrders } from '../../core/account/order-query'
+import { allOrders } from '../../core/orders/order-query'
 import type { Outcome } from '../../core/shared/domain-error'
 import type { StaffCapability } from '../../core/staff/staff'
 import type { StaffPorts } from '../../composition/wiring/ports'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
-import type { SentFile } from '../../core/catalogue/upload'
+import type { SentFile } from '../../core/uploads/upload'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { readyToPlace } from '../builders/purchase'
 import type { Shop } from '../builders/shop'

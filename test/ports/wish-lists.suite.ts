@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { SessionPort } from '../../core/account/session.port'
+import type { SessionPort } from '../../core/access/session.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { isShareToken, mostWishes, mostWishLists } from '../../core/wish-lists/wish-list'
 import type { WishListsPort } from '../../core/wish-lists/wish-lists.port'

@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
-import type { AddressBook as Book, BookAddress } from '../../core/account/account'
+import type { AddressBook as Book, BookAddress } from '../../core/addresses/address'
 import { Flash } from '../app/flash'
 import { problemText } from '../forms'
 import { useText } from '../i18n'

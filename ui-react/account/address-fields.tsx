@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import type { State } from '../../core/account/account'
-import { unknownFormat } from '../../core/account/address-format'
+import type { State } from '../../core/addresses/address'
+import { unknownFormat } from '../../core/addresses/address-format'
 import { isShippedCountry, isShippedTo, type ShippedPlaces } from '../../core/checkout/ships-to'
 import type { FormChecks, FormValues } from '../forms'
 import { useText } from '../i18n'

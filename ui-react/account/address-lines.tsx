@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import type { Address } from '../../core/account/account'
-import { placeLine } from '../../core/account/place-line'
+import type { Address } from '../../core/addresses/address'
+import { placeLine } from '../../core/addresses/place-line'
 import { useLanguage } from '../i18n'
 import styles from './address-lines.module.css'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Address } from '../../core/account/account'
+import type { Address } from '../../core/addresses/address'
 import { addressFrom, addressValues } from './address-values'
 
 const site: Address = {

@@ -1,5 +1,5 @@
-import type { Address, BookAddress } from '../../core/account/account'
-import { defaultsOf } from '../../core/account/default-address'
+import type { Address, BookAddress } from '../../core/addresses/address'
+import { defaultsOf } from '../../core/addresses/default-address'
 import type { FormValues } from '../forms'
 
 const texts = ['firstName', 'lastName', 'companyName', 'phone', 'address1', 'address2', 'city', 'state', 'postalCode', 'countryCode'] as const

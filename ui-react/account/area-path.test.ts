@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { allOrders } from '../../core/account/order-query'
+import { allOrders } from '../../core/orders/order-query'
 import { allQuotes } from '../../core/quotes/quote-query'
 import { areaPartOf, leadsToLogin, loginFor, pageOfHash } from './area-path'
 

@@ -1,4 +1,4 @@
-import type { OrderQuery } from '../../core/account/order-query'
+import type { OrderQuery } from '../../core/orders/order-query'
 import type { QuoteQuery } from '../../core/quotes/quote-query'
 import { quoteQueryIn } from '../quotes'
 import { queryIn } from './orders-data'

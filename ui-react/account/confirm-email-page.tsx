@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import type { ConfirmationState } from '../../core/account/address-proof'
+import type { ConfirmationState } from '../../core/access/address-proof'
 import { useCasesOf } from '../app/context'
 import { isLeft, isRight } from '../app/either'
 import { orThrow } from '../app/outcome'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import type { Attention } from '../../core/account/attention'
-import type { Dashboard } from '../../core/account/dashboard'
+import type { Attention } from '../../core/pages/attention'
+import type { Dashboard } from '../../core/pages/dashboard'
 import { quoteDetailsAddress } from '../../core/quotes/quote-link'
 import { quoteStatuses } from '../../core/quotes/quote'
 import { listStatuses } from '../../core/shopping-lists/shopping-list'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { Dashboard } from '../../core/account/dashboard'
+import type { Dashboard } from '../../core/pages/dashboard'
 import { useCasesOf } from '../app/context'
 import { orThrow } from '../app/outcome'
 import { PageMeta } from '../app/seo'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Form, useFetcher } from 'react-router'
-import type { Device } from '../../core/account/device'
+import type { Device } from '../../core/access/device'
 import { Flash } from '../app/flash'
 import { problemText, useSubmitting } from '../forms'
 import { useFormat, useText, type Text } from '../i18n'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { OrderQuery } from '../../core/account/order-query'
+import type { OrderQuery } from '../../core/orders/order-query'
 import { SaveLink } from '../app/save-link'
 import { useUseCases } from '../app/use-cases-context'
 import { useText } from '../i18n'

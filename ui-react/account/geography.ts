@@ -1,5 +1,5 @@
-import type { Country, State } from '../../core/account/account'
-import type { AddressFormat } from '../../core/account/address-format'
+import type { Country, State } from '../../core/addresses/address'
+import type { AddressFormat } from '../../core/addresses/address-format'
 import { isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { loadFormats } from './known-formats'

@@ -1,4 +1,4 @@
-import type { AddressFormat, FormatOf } from '../../core/account/address-format'
+import type { AddressFormat, FormatOf } from '../../core/addresses/address-format'
 
 /** Formats that came with a page or were fetched since. They are the same for everybody and never change. */
 const known = new Map<string, AddressFormat>()
@@ -14,7 +14,7 @@ export const keepFormats = (formats: Readonly<Record<string, AddressFormat>>): v
 /** Formats of these countries. The data of all countries is imported on first use; without it none are known. */
 export const loadFormats = async (countryCodes: readonly string[]): Promise<Readonly<Record<string, AddressFormat>>> => {
   const missing = countryCodes.filter(code => code !== '' && !known.has(code))
-  const data = missing.length === 0 ? undefined : await import('../../core/account/address-formats').catch(() => undefined)
+  const data = missing.length === 0 ? undefined : await import('../../core/addresses/address-formats').catch(() => undefined)
   for (const code of missing) {
     const format = data?.addressFormat(code)
     if (format) known.set(code, format)

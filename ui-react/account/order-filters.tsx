@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { Form } from 'react-router'
-import { isFiltered, orderStatuses, usualSort, type OrderSort } from '../../core/account/order-query'
+import { isFiltered, orderStatuses, usualSort, type OrderSort } from '../../core/orders/order-query'
 import { stayInHash } from '../app/stay-in-hash'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Order } from '../../core/checkout/order'
+import type { Order } from '../../core/orders/order'
 import { trackingLink } from '../../core/orders/tracking-link'
 import { useFormat, useText } from '../i18n'
 import styles from './order-document.module.css'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { Order } from '../../core/checkout/order'
+import type { Order } from '../../core/orders/order'
 import { useCasesOf } from '../app/context'
 import { orThrow } from '../app/outcome'
 import { PageMeta } from '../app/seo'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { OrderStatus, OrderSummary } from '../../core/checkout/order'
+import type { OrderStatus, OrderSummary } from '../../core/orders/order'
 import { useText } from '../i18n'
 import { Badge, type BadgeProps } from '../kit/badge'
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Order } from '../../core/checkout/order'
+import type { Order } from '../../core/orders/order'
 import { useShell } from '../app/shell-context'
 import { useText } from '../i18n'
 import { ButtonLink } from '../kit/button'

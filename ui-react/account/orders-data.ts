@@ -1,4 +1,4 @@
-import { addressOfQuery, orderQueryOf, type OrderPage, type OrderQuery } from '../../core/account/order-query'
+import { addressOfQuery, orderQueryOf, type OrderPage, type OrderQuery } from '../../core/orders/order-query'
 import { isLeft } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { orThrow } from '../app/outcome'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { isFiltered, type OrderSort } from '../../core/account/order-query'
-import type { OrderSummary } from '../../core/checkout/order'
+import { isFiltered, type OrderSort } from '../../core/orders/order-query'
+import type { OrderSummary } from '../../core/orders/order'
 import { useFormat, useText } from '../i18n'
 import { EmptyState } from '../kit/empty-state'
 import { Link } from '../kit/link'

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { OrderLine } from '../../core/checkout/order'
+import type { OrderLine } from '../../core/orders/order'
 import { ChosenOptions, LinePicture } from '../cart'
 import { useText } from '../i18n'
 import { Link } from '../kit/link'

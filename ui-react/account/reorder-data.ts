@@ -1,4 +1,4 @@
-import type { ReorderLine, Reordered } from '../../core/account/reorder.port'
+import type { ReorderLine, Reordered } from '../../core/orders/reorder.port'
 import { isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { answerOf, formValues, type FormAnswer } from '../forms'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useFetcher } from 'react-router'
-import type { ReorderLine, Reordered } from '../../core/account/reorder.port'
+import type { ReorderLine, Reordered } from '../../core/orders/reorder.port'
 import { ProblemNotice } from '../forms'
 import { useFormat, useText } from '../i18n'
 import { Button, ButtonLink } from '../kit/button'

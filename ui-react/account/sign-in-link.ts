@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../core/account/account'
 import { signInDestination } from '../../core/account/sign-in-destination'
-import { returnPath } from '../../core/navigation/return-path'
+import { returnPath } from '../../core/shared/return-path'
 import type { FormValues } from '../forms'
 
 /** What the address of the login page may carry (S1-2.01). Nothing else is passed through. */

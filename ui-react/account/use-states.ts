@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { Country, State } from '../../core/account/account'
+import type { Country, State } from '../../core/addresses/address'
 import { isRight } from '../app/either'
 import { useUseCases } from '../app/use-cases-context'
 import { loadFormats } from './known-formats'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../../core/access/visitor'
-import type { Preview } from '../../core/content/content-desk.port'
+import type { Preview } from '../../core/access/preview'
 import { formatting } from '../i18n/formatting'
 import type { Text } from '../i18n'
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Language, TradeRole } from '../../core/access/visitor'
 import type { GrantedPermission } from '../../core/access/permission-codes'
-import type { FooterSettings } from '../../core/navigation/shell'
+import type { FooterSettings } from '../../core/pages/shell'
 
 /** The facts of the page's frame that features need: read-only, the same on server and in the browser. */
 export type ShellFacts = {

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import type { DaysOffered } from '../../core/forms/choosable-days'
+import type { DaysOffered } from '../../core/shared/choosable-days'
 import { lateView } from '../app/late-view'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'

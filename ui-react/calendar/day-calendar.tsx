@@ -7,7 +7,7 @@ import {
   nextChoosable,
   turnsBack,
   type DaysOffered,
-} from '../../core/forms/choosable-days'
+} from '../../core/shared/choosable-days'
 import { dayOf } from '../../core/shared/store-day'
 import { useLanguage, useText } from '../i18n'
 import { IconButton } from '../kit/icon-button'

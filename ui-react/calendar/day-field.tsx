@@ -1,5 +1,5 @@
 import { useId, useState, type ReactElement } from 'react'
-import { shortDay } from '../../core/forms/choosable-days'
+import { shortDay } from '../../core/shared/choosable-days'
 import type { MomentField } from '../../core/forms/form'
 import { dayInMoment } from '../../core/forms/moment'
 import { useHydrated } from '../app/use-hydrated'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { CartLine } from '../../core/cart/cart'
-import { uploadAddress } from '../../core/catalogue/upload'
+import { uploadAddress } from '../../core/uploads/upload'
 import { leadText } from '../app/lead-text'
 import { useText } from '../i18n'
 import { Icon } from '../kit/icon'

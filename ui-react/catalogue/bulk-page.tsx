@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { bulkLayoutOf } from '../../core/bulk-order/bulk-product'
 import { bulkHref } from '../../core/bulk-order/bulk-address'
-import type { CategoryPage } from '../../core/catalogue/pages'
+import type { CategoryPage } from '../../core/pages/pages'
 import { PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { BulkSection } from '../bulk-order'

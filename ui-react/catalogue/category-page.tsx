@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, type ReactElement } from 'react'
 import type { Category } from '../../core/catalogue/category'
-import type { CategoryPage as Page } from '../../core/catalogue/pages'
+import type { CategoryPage as Page } from '../../core/pages/pages'
 import { isFiltered, priceField, type Listing, type ListingQuery } from '../../core/search/listing'
 import { breadcrumbData, PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'

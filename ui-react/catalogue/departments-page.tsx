@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { dropZones } from '../../core/content/templates'
-import type { DepartmentsPage as Page } from '../../core/catalogue/pages'
+import type { DepartmentsPage as Page } from '../../core/pages/pages'
 import { breadcrumbData, PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { useFormat, useText } from '../i18n'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent, type ReactElement } from 'react'
-import { acceptedFiles, acceptedKinds, fileIssue, inMegabytes, largestUpload } from '../../core/catalogue/upload-limits'
-import { uploadAddress } from '../../core/catalogue/upload'
+import { acceptedFiles, acceptedKinds, fileIssue, inMegabytes, largestUpload } from '../../core/uploads/upload-limits'
+import { uploadAddress } from '../../core/uploads/upload'
 import type { Issue } from '../../core/shared/domain-error'
 import { useHydrated } from '../app/use-hydrated'
 import { useFormat, useText } from '../i18n'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import { chainOfPage } from '../../core/construction/chains'
-import type { CategoryPage } from '../../core/catalogue/pages'
+import type { CategoryPage } from '../../core/pages/pages'
 import { SignInForm } from '../account'
 import { PageMeta } from '../app/seo'
 import { useText } from '../i18n'

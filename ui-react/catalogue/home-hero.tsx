@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { HomeCallout } from '../../core/catalogue/pages'
+import type { HomeCallout } from '../../core/pages/pages'
 import { openingAnchors } from '../../core/catalogue/opening-anchors'
 import type { ContentRecord } from '../../core/content/content'
 import { partField, textField } from '../../core/content/fields'

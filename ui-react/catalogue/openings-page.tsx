@@ -1,5 +1,5 @@
 import { useRef, type ReactElement } from 'react'
-import type { CategoryPage } from '../../core/catalogue/pages'
+import type { CategoryPage } from '../../core/pages/pages'
 import { useText } from '../i18n'
 import { OpeningResult, OpeningSearch, SubcategorySidebar } from '../openings'
 import type { BulkPage } from './bulk-page'

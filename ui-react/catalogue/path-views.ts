@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { bulkLayoutOf } from '../../core/bulk-order/bulk-product'
-import type { PathPage } from '../../core/catalogue/pages'
+import type { PathPage } from '../../core/pages/pages'
 import type { OrderFormPage } from '../construction'
 import type { BulkPage } from './bulk-page'
 import type { CategoryPage } from './category-page'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { ProductPage as Page } from '../../core/catalogue/pages'
+import type { ProductPage as Page } from '../../core/pages/pages'
 import type { Product, ProductCard } from '../../core/catalogue/product'
 import { documentsIn, sizeOf, specificationOf, type ProductDocument } from '../../core/catalogue/product-document'
 import { JsonLd } from '../app/seo'

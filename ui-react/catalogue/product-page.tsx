@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useActionData, useSearchParams } from 'react-router'
-import type { ProductPage as Page } from '../../core/catalogue/pages'
+import type { ProductPage as Page } from '../../core/pages/pages'
 import { readProductAddress } from '../../core/catalogue/product-address'
 import { breadcrumbData, PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { ShelfCrumb, ShelfEntry } from '../../core/catalogue/shelf-entry'
+import type { ShelfCrumb, ShelfEntry } from '../../core/content/shelf-entry'
 import { Film, RichText } from '../content'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type ReactElement } from 'react'
-import { isChoosable, workingDays } from '../../core/forms/choosable-days'
+import { isChoosable, workingDays } from '../../core/shared/choosable-days'
 import { dayOf } from '../../core/shared/store-day'
 import { useHydrated } from '../app/use-hydrated'
 import { DayField } from '../calendar'

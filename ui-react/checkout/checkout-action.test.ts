@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import type { Checkout, PaymentChoice } from '../../core/checkout/checkout'
-import type { Order } from '../../core/checkout/order'
+import type { Order } from '../../core/orders/order'
 import { conflict, invalid, issue } from '../../core/shared/domain-error'
 import { aCheckout } from '../../test/builders/order'
 import type { UseCases } from '../app/use-cases'

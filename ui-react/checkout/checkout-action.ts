@@ -1,4 +1,4 @@
-import type { Address } from '../../core/account/account'
+import type { Address } from '../../core/addresses/address'
 import { isCovered } from '../../core/checkout/certificates'
 import type { CheckoutAddresses } from '../../core/checkout/check-checkout-address'
 import type { Checkout, PaymentChoice, ShippingOption } from '../../core/checkout/checkout'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Outlet, useLoaderData, useMatch } from 'react-router'
-import type { Shell } from '../../core/navigation/shell'
+import type { Shell } from '../../core/pages/shell'
 import { useText } from '../i18n'
 import { CalmHeader } from '../kit/calm-header'
 import { Link } from '../kit/link'

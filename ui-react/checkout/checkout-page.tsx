@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import type { BookAddress, Profile } from '../../core/account/account'
+import type { Profile } from '../../core/account/account'
+import type { BookAddress } from '../../core/addresses/address'
 import { stepsOf, type Checkout, type CheckoutStep } from '../../core/checkout/checkout'
 import { checkoutWindow, type CheckoutWindow } from '../../core/checkout/checkout-window'
 import { isLeft, isRight } from '../app/either'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { BookAddress } from '../../core/account/account'
+import type { BookAddress } from '../../core/addresses/address'
 import type { Checkout } from '../../core/checkout/checkout'
 import { usualShipping } from '../../core/checkout/shipping-setting'
 import { anAddress } from '../../test/builders/customer'

@@ -1,5 +1,5 @@
-import type { Address } from '../../core/account/account'
-import { addressToStartWith } from '../../core/account/default-address'
+import type { Address } from '../../core/addresses/address'
+import { addressToStartWith } from '../../core/addresses/default-address'
 import { needsShipping } from '../../core/cart/line-kind'
 import type { Checkout } from '../../core/checkout/checkout'
 import { isShippedTo, shippingIssues } from '../../core/checkout/ships-to'

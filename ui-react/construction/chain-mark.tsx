@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { StoreType } from '../../core/construction/order-details'
+import type { StoreType } from '../../core/orders/order-details'
 import { useText } from '../i18n'
 import styles from './chain-mark.module.css'
 

@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { deliveryDays, nextDeliveryDays } from '../../core/construction/delivery-calendar'
-import { programDay } from '../../core/construction/order-details'
+import { programDay } from '../../core/orders/order-details'
 import { dayOf } from '../../core/shared/store-day'
 import { useHydrated } from '../app/use-hydrated'
 import { CalendarPanel, useCalendarPanel } from '../calendar'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { OrderDetails } from '../../core/construction/order-details'
+import type { OrderDetails } from '../../core/orders/order-details'
 import type { OrderDetailsCard } from './order-details-card'
 
 /** The code of the card, as far as it was needed. Code only: nothing of a visitor is kept here. */

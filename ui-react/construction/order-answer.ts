@@ -3,7 +3,7 @@ import { checkDetails, type OrderForm } from '../../core/construction/check-deta
 import { isDeliveryDay } from '../../core/construction/delivery-calendar'
 import type { OrderRefusal } from '../../core/construction/order-flow'
 import { orderedLines, orderLines, type OrderEntry } from '../../core/construction/order-lines'
-import type { OrderFile, OrderFileKind } from '../../core/construction/order-details'
+import type { OrderFile, OrderFileKind } from '../../core/orders/order-details'
 import { chainOfPage } from '../../core/construction/chains'
 import { orderFilesIssue } from '../../core/construction/upload-limits'
 import { emptyQuery } from '../../core/search/listing'

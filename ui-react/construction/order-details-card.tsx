@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { phoneShown, programDay, type OrderDetails } from '../../core/construction/order-details'
+import { phoneShown, programDay, type OrderDetails } from '../../core/orders/order-details'
 import { CertificateNote } from '../exemption'
 import { useText } from '../i18n'
 import { ChainMark } from './chain-mark'

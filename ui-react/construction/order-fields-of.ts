@@ -1,7 +1,7 @@
 import { emptyOrderForm, type OrderForm } from '../../core/construction/check-details'
 import { storeTypes } from '../../core/construction/chains'
 import type { OrderEntry } from '../../core/construction/order-lines'
-import type { OrderFileKind, StoreType } from '../../core/construction/order-details'
+import type { OrderFileKind, StoreType } from '../../core/orders/order-details'
 
 
 /** Names of the fields that carry files where there is no script. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactElement, RefObject } from 'react'
 import type { LatestOrderFile } from '../../core/construction/construction.port'
-import { programDay } from '../../core/construction/order-details'
+import { programDay } from '../../core/orders/order-details'
 import { useText } from '../i18n'
 import { Icon } from '../kit/icon'
 import { OrderFileField } from './file-fields'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { chainOfPage, storeTypes } from '../../core/construction/chains'
-import type { CategoryPage } from '../../core/catalogue/pages'
+import type { CategoryPage } from '../../core/pages/pages'
 import type { OrderPage } from '../../core/construction/view-order-page'
 import { dropZones } from '../../core/content/templates'
 import { PageMeta } from '../app/seo'

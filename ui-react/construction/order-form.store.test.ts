@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { aBulkProduct, aBulkVariant } from '../../test/builders/bulk-product'
 import { eachOf } from '../../test/builders/each-of'
-import type { OrderFile, OrderFileKind } from '../../core/construction/order-details'
+import type { OrderFile, OrderFileKind } from '../../core/orders/order-details'
 import { invalid, issue, unavailable, type DomainError, type Outcome } from '../../core/shared/domain-error'
 import { OrderFormStore, type OrderSurroundings } from './order-form.store'
 

@@ -3,7 +3,7 @@ import { checkDetails, emptyOrderForm, type OrderField, type OrderForm } from '.
 import { isDeliveryDay } from '../../core/construction/delivery-calendar'
 import { editing, frameWait, isDimmed, orderAfter, pauseOf, type OrderEvent, type OrderFlow, type OrderRefusal } from '../../core/construction/order-flow'
 import { orderedLines, orderLines, orderTotals, sizesOf, type OrderEntry, type OrderLine, type OrderTotals } from '../../core/construction/order-lines'
-import type { OrderFile, OrderType, StoreType } from '../../core/construction/order-details'
+import type { OrderFile, OrderType, StoreType } from '../../core/orders/order-details'
 import type { OrderPage } from '../../core/construction/view-order-page'
 import type { SubmitWish, UploadMessage } from '../../core/construction/window-message'
 import type { BulkProduct } from '../../core/bulk-order/bulk-product'

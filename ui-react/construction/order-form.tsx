@@ -1,7 +1,7 @@
 import { enableStaticRendering, observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { useActionData, useSubmit } from 'react-router'
-import type { StoreType } from '../../core/construction/order-details'
+import type { StoreType } from '../../core/orders/order-details'
 import { scrollOffset, type OrderRefusal } from '../../core/construction/order-flow'
 import type { OrderShelf } from '../../core/construction/view-order-shelf'
 import type { OrderPage } from '../../core/construction/view-order-page'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { fieldsMessage, submitMessage } from '../../core/construction/window-message'
-import type { OrderFile, OrderFileKind } from '../../core/construction/order-details'
+import type { OrderFile, OrderFileKind } from '../../core/orders/order-details'
 import { forbidden, invalid, issue, unavailable, type Outcome } from '../../core/shared/domain-error'
 import { formLibrary } from '../../core/construction/send-by-form-service'
 import { sendToService, sendToShop, UploadFormStore } from './upload-form.store'

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { failedMessage, messageNames, readWish, sentMessage, type SubmitWish, type TrustedFrame } from '../../core/construction/window-message'
 import { orderFilesIssue } from '../../core/construction/upload-limits'
-import type { OrderFile, OrderFileKind } from '../../core/construction/order-details'
+import type { OrderFile, OrderFileKind } from '../../core/orders/order-details'
 import type { Issue } from '../../core/shared/domain-error'
 import { isWithoutLibrary, type SendByFormService } from '../../core/construction/send-by-form-service'
 import type { FormService } from '../../core/construction/form-service'

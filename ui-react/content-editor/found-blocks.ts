@@ -1,5 +1,5 @@
-import type { BlockFound, BlockNeed } from '../../core/content/blocks/block-need'
-import { mostNeeds } from '../../core/content/blocks/block-need'
+import type { BlockFound, BlockNeed } from '../../core/pages/blocks/block-need'
+import { mostNeeds } from '../../core/pages/blocks/block-need'
 import { isLeft } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import type { Widget } from '../widgets/desk'

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useActionData } from 'react-router'
-import type { ContactPage as Page } from '../../core/catalogue/pages'
+import type { ContactPage as Page } from '../../core/pages/pages'
 import type { ContentRecord } from '../../core/content/content'
 import { listField, textField } from '../../core/content/fields'
 import { Flash } from '../app/flash'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import type { ContentPage as Page } from '../../core/catalogue/pages'
+import type { ContentPage as Page } from '../../core/pages/pages'
 import { textField } from '../../core/content/fields'
 import { templateOf } from '../../core/content/templates'
 import { useShell } from '../app/shell-context'

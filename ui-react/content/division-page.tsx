@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import type { ContentRecord } from '../../core/content/content'
-import { divisionOf, type DivisionAbout, type DivisionHero, type Office, type OtherDivision } from '../../core/divisions/division'
+import { divisionOf, type DivisionAbout, type DivisionHero, type Office, type OtherDivision } from '../../core/content/division'
 import { useText } from '../i18n'
 import { EmailText } from '../kit/email-text'
 import { Link } from '../kit/link'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { FinderChoice, FinderStep } from '../../core/door-finder/door-finder'
-import { isSameValue, type Swatch } from '../../core/door-finder/wood-door'
+import { isSameValue, type Swatch } from '../../core/content/wood-door'
 import { useText } from '../i18n'
 import { Picture } from '../kit/picture'
 import styles from './door-finder.module.css'

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactElement } from 'react'
-import type { Shell } from '../../core/navigation/shell'
+import type { Shell } from '../../core/pages/shell'
 import { useText } from '../i18n'
 import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'

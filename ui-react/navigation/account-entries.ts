@@ -1,5 +1,5 @@
 import type { Customer } from '../../core/access/visitor'
-import type { HeaderSettings, Link } from '../../core/navigation/shell'
+import type { HeaderSettings, Link } from '../../core/pages/shell'
 import type { Text } from '../i18n'
 import { accountHref } from './account-href'
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
-import type { Shell } from '../../core/navigation/shell'
+import type { Shell } from '../../core/pages/shell'
 import { emWidth } from '../app/text-size'
 import { CartPreview } from '../cart'
 import { useFormat, useText } from '../i18n'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
-import type { FooterSettings, Shell } from '../../core/navigation/shell'
+import type { FooterSettings, Shell } from '../../core/pages/shell'
 import { emWidth } from '../app/text-size'
 import { useText } from '../i18n'
 import { classNames } from '../kit/class-names'

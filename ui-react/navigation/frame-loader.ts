@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Asks } from '../../core/consent/consent'
 import type { Farewell } from '../../core/hand-off/view-farewell'
-import type { Shell } from '../../core/navigation/shell'
+import type { Shell } from '../../core/pages/shell'
 import { orThrow } from '../app/outcome'
 import { requestOf, useCasesOf } from '../app/context'
 import type { ShellFacts } from '../app/shell-context'

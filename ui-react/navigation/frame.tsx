@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router'
 import type { StoreOffer } from '../../core/access/store-configuration'
-import type { Shell } from '../../core/navigation/shell'
+import type { Shell } from '../../core/pages/shell'
 import { lateView } from '../app/late-view'
 import { ShellProvider, type ShellFacts } from '../app/shell-context'
 import { standing } from '../app/standing'

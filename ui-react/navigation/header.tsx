@@ -1,6 +1,6 @@
 import { memo, useRef, useState, type ReactElement } from 'react'
 import { useMatches } from 'react-router'
-import type { Shell } from '../../core/navigation/shell'
+import type { Shell } from '../../core/pages/shell'
 import { SearchBox } from '../search'
 import { useText } from '../i18n'
 import { classNames } from '../kit/class-names'

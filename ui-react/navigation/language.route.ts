@@ -1,6 +1,6 @@
 import { redirect, redirectDocument, type ActionFunctionArgs } from 'react-router'
 import { languageOf } from '../../core/access/visitor'
-import { returnPath } from '../../core/navigation/return-path'
+import { returnPath } from '../../core/shared/return-path'
 import { useCasesOf } from '../app/context'
 import { isLeft } from '../app/either'
 import { asResponse } from '../app/outcome'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { MenuItem } from '../../core/content/content.port'
-import type { PostTeaser } from '../../core/navigation/shell'
+import type { PostTeaser } from '../../core/pages/shell'
 import { useText } from '../i18n'
 import { classNames } from '../kit/class-names'
 import { Icon } from '../kit/icon'

@@ -1,7 +1,7 @@
 import { useRef, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import type { MenuItem } from '../../core/content/content.port'
-import type { Shell } from '../../core/navigation/shell'
+import type { Shell } from '../../core/pages/shell'
 import { useOnChange } from '../app/use-on-change'
 import { useText } from '../i18n'
 import { Drawer } from '../kit/drawer'

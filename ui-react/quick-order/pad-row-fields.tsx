@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactElement } from 'react'
-import type { PickedForRow } from '../../core/quick-order/find-for-row'
+import type { PickedForRow } from '../../core/bulk-upload/find-for-row'
 import { isEmptyRow, type PadRow } from '../../core/quick-order/pad-row'
 import { useNeedTexts } from '../app/needed-texts'
 import { useHydrated } from '../app/use-hydrated'

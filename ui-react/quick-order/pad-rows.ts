@@ -1,5 +1,5 @@
 import type { ChosenForRow } from '../../core/quick-order/chosen-for-row'
-import type { PickedForRow } from '../../core/quick-order/find-for-row'
+import type { PickedForRow } from '../../core/bulk-upload/find-for-row'
 import { isEmptyRow, type PadRow } from '../../core/quick-order/pad-row'
 import type { StoredRow } from '../../core/quick-order/pad-storage.port'
 import type { Issue } from '../../core/shared/domain-error'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { aCard } from '../../test/builders/product'
-import type { FoundForRow } from '../../core/quick-order/find-for-row'
+import type { FoundForRow } from '../../core/bulk-upload/find-for-row'
 import { unavailable, type DomainError } from '../../core/shared/domain-error'
 import { RowSearchStore } from './row-search.store'
 

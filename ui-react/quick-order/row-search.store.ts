@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { exactHit, type FoundForRow, type PickedForRow } from '../../core/quick-order/find-for-row'
+import { exactHit, type FoundForRow, type PickedForRow } from '../../core/bulk-upload/find-for-row'
 import { isLeft } from '../app/either'
 import { logFailure } from '../app/log-failure'
 import type { UseCases } from '../app/use-cases'

@@ -1,4 +1,4 @@
-import type { AddressFormat } from '../../core/account/address-format'
+import type { AddressFormat } from '../../core/addresses/address-format'
 import type { QuoteAddress } from '../../core/quotes/quote'
 import type { Text } from '../i18n'
 

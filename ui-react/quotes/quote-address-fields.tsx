@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
-import type { PartUse } from '../../core/account/address-format'
+import type { PartUse } from '../../core/addresses/address-format'
 import { useText } from '../i18n'
 import { Checkbox } from '../kit/checkbox'
 import { Select } from '../kit/select'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
-import type { State } from '../../core/account/account'
+import type { State } from '../../core/addresses/address'
 import { emptyDraft, type DraftQuote } from '../../core/quotes/draft-quote'
 import type { QuoteRequest, WantedLine } from '../../core/quotes/quote'
 import type { QuoteSent } from '../../core/quotes/quotes.port'

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
-import type { BookAddress, Country, Profile, State } from '../../core/account/account'
-import type { AddressFormat, FormatOf } from '../../core/account/address-format'
+import type { Profile } from '../../core/account/account'
+import type { BookAddress, Country, State } from '../../core/addresses/address'
+import type { AddressFormat, FormatOf } from '../../core/addresses/address-format'
 import type { DisplayRecord } from '../../core/company/display-record'
 import { checkRequest } from '../../core/quotes/check-request'
 import { noAddress } from '../../core/quotes/draft-quote'
@@ -197,7 +198,7 @@ export class QuoteRequestStore {
 }
 
 /** The data of all countries, fetched with the dialog. */
-const addressFormats = () => import('../../core/account/address-formats').catch(() => undefined)
+const addressFormats = () => import('../../core/addresses/address-formats').catch(() => undefined)
 
 export type QuoteSubmitted = CreatedQuote | readonly Issue[]
 

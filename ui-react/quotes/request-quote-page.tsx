@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import type { Country } from '../../core/account/account'
-import type { AddressFormat } from '../../core/account/address-format'
+import type { Country } from '../../core/addresses/address'
+import type { AddressFormat } from '../../core/addresses/address-format'
 import { checkRequest } from '../../core/quotes/check-request'
 import type { QuoteRequest, WantedLine } from '../../core/quotes/quote'
 import type { Issue } from '../../core/shared/domain-error'
@@ -39,7 +39,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   const useCases = useCasesOf(context)
   const form = await request.formData()
   const { request: asked, issues } = await requestFrom(form, useCases, freshKey)
-  const { formatNamed } = await import('../../core/account/country-named')
+  const { formatNamed } = await import('../../core/addresses/country-named')
   const formats = { shipping: formatNamed(asked.shipping.country), billing: formatNamed(asked.billing.country) }
   const checked = checkRequest(asked, formatNamed)
   const wrong = [...issues, ...(isLeft(checked) ? checked.left : [])]

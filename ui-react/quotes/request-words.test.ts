@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
-import { formatNamed } from '../../core/account/country-named'
+import { formatNamed } from '../../core/addresses/country-named'
 import { checkRequest } from '../../core/quotes/check-request'
 import type { QuoteAddress, QuoteRequest } from '../../core/quotes/quote'
 import english from './quote-request.en.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { FoundPage } from '../../core/search/found-pages'
+import type { FoundPage } from '../../core/search/listing'
 import { useText } from '../i18n'
 import { Link } from '../kit/link'
 import styles from './search-page.module.css'

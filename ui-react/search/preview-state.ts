@@ -1,4 +1,4 @@
-import type { SearchPreview } from '../../core/catalogue/pages'
+import type { SearchPreview } from '../../core/pages/pages'
 
 export type PreviewState =
   | { readonly tag: 'hint' }

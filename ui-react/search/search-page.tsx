@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement } from 'react'
 import { Form, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { SearchPage } from '../../core/catalogue/pages'
+import type { SearchPage } from '../../core/pages/pages'
 import type { Reading } from '../../core/search/listing'
 import { orAhead } from '../app/ahead'
 import { useCasesOf } from '../app/context'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
-import type { SearchPreview as Previewed } from '../../core/catalogue/pages'
+import type { SearchPreview as Previewed } from '../../core/pages/pages'
 import { atSearchWidth } from '../../core/catalogue/picture-width'
 import type { ProductCard } from '../../core/catalogue/product'
 import { isQuoteOnly } from '../../core/catalogue/product'

@@ -1,5 +1,5 @@
 import type { Either } from 'fp-ts/Either'
-import { foldEmail } from '../../core/account/text-rules'
+import { foldEmail } from '../../core/shared/text-rules'
 import type { DomainError } from '../../core/shared/domain-error'
 import { capabilitiesIn, type StaffAccount } from '../../core/staff/staff'
 import { isRight } from '../app/either'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { programDay } from '../../core/construction/order-details'
+import { programDay } from '../../core/orders/order-details'
 import type { StaffEvent } from '../../core/staff/staff'
 import { exemptionWords } from '../exemption'
 import { useFormat, useText, type Text } from '../i18n'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useActionData, useLoaderData, useRouteLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { orderStatuses } from '../../core/account/order-query'
+import { orderStatuses } from '../../core/orders/order-query'
 import type { OrderChange } from '../../core/orders/order-change'
 import type { DeskOrder } from '../../core/orders/order-desk.port'
 import { OrderDocument, PrintButton } from '../account'

@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { Form } from 'react-router'
-import type { OrderStatus } from '../../core/checkout/order'
+import type { OrderStatus } from '../../core/orders/order'
 import { longestOrderNote } from '../../core/orders/order-change'
 import type { DeskOrder } from '../../core/orders/order-desk.port'
 import { isPickedUp, needsReason, nextSteps, tellsBuyer } from '../../core/orders/order-steps'

@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { addressOfQuery, isFiltered, orderQueryOf, orderStatuses, type OrderQuery } from '../../core/account/order-query'
+import { addressOfQuery, isFiltered, orderQueryOf, orderStatuses, type OrderQuery } from '../../core/orders/order-query'
 import { deskOrdersPerPage, type DeskOrderPage, type DeskOrderSummary } from '../../core/orders/order-desk.port'
 import { OrderStatusBadge } from '../account'
 import { useCasesOf } from '../app/context'

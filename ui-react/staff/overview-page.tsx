@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { allOrders } from '../../core/account/order-query'
+import { allOrders } from '../../core/orders/order-query'
 import { allQuotes } from '../../core/quotes/quote-query'
 import { ordersToDo, type OrderToDo } from '../../core/orders/order-desk'
 import type { Outcome } from '../../core/shared/domain-error'

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react'
 import type { Block } from '../../core/content/blocks/block'
-import type { ItemBlock } from '../../core/content/blocks/item-search'
+import type { ItemBlock } from '../../core/pages/blocks/item-search'
 import { ItemSearch } from './item-search'
 import { kept, type Slot } from './kept'
 import type { LoadedBlock } from './widget'

@@ -1,6 +1,6 @@
 import { deepestBlock, type Block, type PageBlocks, type SkippedBlock } from '../../core/content/blocks/block'
-import type { BlockFound, BlockNeed } from '../../core/content/blocks/block-need'
-import { itemBlock } from '../../core/content/blocks/item-search'
+import type { BlockFound, BlockNeed } from '../../core/pages/blocks/block-need'
+import { itemBlock } from '../../core/pages/blocks/item-search'
 import { readSettings, type Setting, type Shape } from '../../core/content/blocks/setting'
 import type { Fields } from '../../core/content/fields'
 import { isLeft } from '../app/either'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Block } from '../../core/content/blocks/block'
-import type { BlockFound, BlockNeed } from '../../core/content/blocks/block-need'
+import type { BlockFound, BlockNeed } from '../../core/pages/blocks/block-need'
 import type { SettingsOf, Shape } from '../../core/content/blocks/setting'
 import type { Fields } from '../../core/content/fields'
 

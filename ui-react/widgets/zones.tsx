@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { PageBlocks } from '../../core/content/blocks/block'
-import type { ItemBlock } from '../../core/content/blocks/item-search'
+import type { ItemBlock } from '../../core/pages/blocks/item-search'
 import type { UseCases } from '../app/use-cases'
 import { kept } from './kept'
 import type { LoadedBlock } from './widget'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import type { ShelfEntry } from '../../../core/catalogue/shelf-entry'
+import type { ShelfEntry } from '../../../core/content/shelf-entry'
 import type { ContentRecord } from '../../../core/content/content'
 import type { ContentPort, MenuItem } from '../../../core/content/content.port'
 import type { PathTarget } from '../../../core/navigation/paths.port'

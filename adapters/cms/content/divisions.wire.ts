@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import type { DivisionLocation } from '../../../core/divisions/division'
+import type { DivisionLocation } from '../../../core/content/division'
 import { lenient, listOf, text, type Codec } from '../../shared/codecs'
 
 /** The offices of all divisions, a static file of the platform's (6.12, S2-7.19). */

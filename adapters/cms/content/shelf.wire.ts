@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { shelfEntryOf, type ShelfEntry, type ShelfTemplate } from '../../../core/catalogue/shelf-entry'
+import { shelfEntryOf, type ShelfEntry, type ShelfTemplate } from '../../../core/content/shelf-entry'
 import type { Brand } from '../../../core/navigation/paths.port'
 import { flag, id, lenient, maybe, text } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'

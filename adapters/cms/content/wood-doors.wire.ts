@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { WoodDoor } from '../../../core/door-finder/wood-door'
+import type { WoodDoor } from '../../../core/content/wood-door'
 import { listOf, text, type Codec } from '../../shared/codecs'
 
 /** The wood doors that are made, a static file of the platform's (6.12, S2-7.20). */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SentFile } from '../../../core/catalogue/upload'
+import type { SentFile } from '../../../core/uploads/upload'
 import type { FormsPort } from '../../../core/forms/forms.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { invalid, issue, notFound, unavailable } from '../../../core/shared/domain-error'

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import type { AskedField, FormAnswers, FormDefinition, FormField, SentForm } from '../../../core/forms/form'
 import { isAsked } from '../../../core/forms/form'
-import type { SentFile } from '../../../core/catalogue/upload'
+import type { SentFile } from '../../../core/uploads/upload'
 import { text } from '../../shared/codecs'
 
 /** Calls 6.8 (get form) and 6.9 (submit form). */

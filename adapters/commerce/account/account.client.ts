@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { BookAddress } from '../../../core/account/account'
+import type { BookAddress } from '../../../core/addresses/address'
 import type { AccountPort, GeographyPort } from '../../../core/account/account.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { decodeData, decodeNothing } from '../../shared/decode'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { AddressBook, BookAddress } from '../../../core/account/account'
+import type { AddressBook, BookAddress } from '../../../core/addresses/address'
 import type { AccountPort, GeographyPort } from '../../../core/account/account.port'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import type { AddressBook, Country, Profile, ProfileChange, State } from '../../../core/account/account'
+import type { Profile, ProfileChange } from '../../../core/account/account'
+import type { AddressBook, Country, State } from '../../../core/addresses/address'
 import { id, maybe, text } from '../../shared/codecs'
 import { countedListOf, readableListOf, unreadableIn } from '../../shared/readable-list'
 import { bookAddressCodec, bookAddressFromWire } from './address.wire'

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import type { Address, BookAddress } from '../../../core/account/account'
-import { defaultsOf } from '../../../core/account/default-address'
+import type { Address, BookAddress } from '../../../core/addresses/address'
+import { defaultsOf } from '../../../core/addresses/default-address'
 import { id, maybe, text } from '../../shared/codecs'
 
 /** An address in the platform's words: address book (1.13) and checkout use the same. */

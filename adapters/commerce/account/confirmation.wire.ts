@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { ConfirmationState } from '../../../core/account/address-proof'
+import type { ConfirmationState } from '../../../core/access/address-proof'
 import { maybe, text } from '../../shared/codecs'
 
 /** Ours: proving the e-mail address of an account by a link that was mailed to it. */

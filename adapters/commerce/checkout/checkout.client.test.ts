@@ -1,4 +1,4 @@
-import { allOrders } from '../../../core/account/order-query'
+import { allOrders } from '../../../core/orders/order-query'
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'

@@ -3,7 +3,7 @@ import type { CheckoutAddresses } from '../../../core/checkout/check-checkout-ad
 import { dueOf, type SpentCertificate } from '../../../core/checkout/certificates'
 import type { Checkout, CheckoutStep, PaymentChoice, ShippingOption } from '../../../core/checkout/checkout'
 import { checkoutSteps } from '../../../core/checkout/checkout'
-import type { PaymentMethod } from '../../../core/checkout/order'
+import type { PaymentMethod } from '../../../core/orders/order'
 import { amount, id, listOf, maybe, oneOf, text, toAmount, whole } from '../../shared/codecs'
 import { taxStandingCodec, taxStandingFromWire, taxStandingToWire } from '../../shared/exemption.wire'
 import { feesCodec, feesFromWire, feesToWire } from '../../shared/fee.wire'

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SentFile } from '../../../core/catalogue/upload'
+import type { SentFile } from '../../../core/uploads/upload'
 import type { ConstructionPort } from '../../../core/construction/construction.port'
 import { orderFilesPath } from '../../../core/construction/order-file-address'
 import { decodeData, decodeNothing } from '../../shared/decode'

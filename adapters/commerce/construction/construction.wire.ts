@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { programDay, type OrderDetails } from '../../../core/construction/order-details'
+import { programDay, type OrderDetails } from '../../../core/orders/order-details'
 import { orderFilesPath } from '../../../core/construction/order-file-address'
 import { listOf, maybe, oneOf, text } from '../../shared/codecs'
 import { dayFromProgram, detailsCodec, orderFileCodec, orderFilesCodec, orderFileToWire, storeTypeCodec, yesOrNo } from '../../shared/construction.wire'

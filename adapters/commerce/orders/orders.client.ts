@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { OrdersPort } from '../../../core/checkout/checkout.port'
+import type { OrdersPort } from '../../../core/orders/orders.port'
 import { decodeBare, decodeData } from '../../shared/decode'
 import type { Http } from '../../shared/http'
 import { unreadableIn } from '../../shared/readable-list'

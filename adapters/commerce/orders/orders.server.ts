@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { OrdersPort } from '../../../core/checkout/checkout.port'
+import type { OrdersPort } from '../../../core/orders/orders.port'
 import { notFound } from '../../../core/shared/domain-error'
 import { bare, enveloped } from '../../shared/answer'
 import { id } from '../../shared/codecs'

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import { mostOrders, orderQueryOf, orderStatuses, usualSort, type OrderQuery } from '../../../core/account/order-query'
-import { ordersPerPage } from '../../../core/checkout/order'
+import { mostOrders, orderQueryOf, orderStatuses, usualSort, type OrderQuery } from '../../../core/orders/order-query'
+import { ordersPerPage } from '../../../core/orders/order'
 import { maybe, whole } from '../../shared/codecs'
 import { countedListOf, readableListOf } from '../../shared/readable-list'
 import { buyerCodec, statusIds, summaryCodec } from '../../shared/order.wire'

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { ReorderPort } from '../../../core/account/reorder.port'
+import type { ReorderPort } from '../../../core/orders/reorder.port'
 import { decodeData } from '../../shared/decode'
 import type { Http } from '../../shared/http'
 import { reorderCodec, reorderedCodec, reorderedFromWire, reorderFromWire, reorderPath } from './reorder.wire'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { ReorderPort } from '../../../core/account/reorder.port'
+import type { ReorderPort } from '../../../core/orders/reorder.port'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { invalid, issue, notFound } from '../../../core/shared/domain-error'
 import { enveloped } from '../../shared/answer'

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { ReorderLine, Reordered } from '../../../core/account/reorder.port'
+import type { ReorderLine, Reordered } from '../../../core/orders/reorder.port'
 import { amount, listOf, maybe, text, toAmount, whole } from '../../shared/codecs'
 import { pictureCodec } from '../../shared/product.wire'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Device } from '../../../core/account/device'
+import type { Device } from '../../../core/access/device'
 import { deviceFromWire, devicesCodec, deviceToWire } from './devices.wire'
 
 const desk: Device = {

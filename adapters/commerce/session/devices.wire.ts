@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { Device } from '../../../core/account/device'
+import type { Device } from '../../../core/access/device'
 import { flag, listOf, maybe, oneOf, text, whole } from '../../shared/codecs'
 
 /** The devices a customer is signed in on: calls of ours. */

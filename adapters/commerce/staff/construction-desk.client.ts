@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SentFile } from '../../../core/catalogue/upload'
+import type { SentFile } from '../../../core/uploads/upload'
 import type { ConstructionDeskPort } from '../../../core/construction/construction-desk.port'
 import { publishedFormAddress, storeOrderFileAddress } from '../../../core/construction/desk-file-address'
 import { decodeData } from '../../shared/decode'

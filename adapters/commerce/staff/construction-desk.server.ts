@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SentFile } from '../../../core/catalogue/upload'
+import type { SentFile } from '../../../core/uploads/upload'
 import { blockDays, openDays, openOrderForm, openStoreOrderFile, publishOrderForm, viewStoreOrder, viewStoreOrders } from '../../../core/construction/construction-desk'
 import type { ConstructionDeskPort, FormToPublish } from '../../../core/construction/construction-desk.port'
 import { publishedFormAddress, storeOrderFileAddress } from '../../../core/construction/desk-file-address'

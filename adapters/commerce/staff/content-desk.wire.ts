@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { languageOf } from '../../../core/access/visitor'
-import { recordStates, type DeskRecord, type DeskRevision, type DeskRow, type Preview, type PreviewChoices, type RecordContent, type RecordHistory, type RecordKey, type RecordPage, type RecordPublication, type RecordQuery, type RecordSave } from '../../../core/content/content-desk.port'
+import { recordStates, type DeskRecord, type DeskRevision, type DeskRow, type PreviewChoices, type RecordContent, type RecordHistory, type RecordKey, type RecordPage, type RecordPublication, type RecordQuery, type RecordSave } from '../../../core/content/content-desk.port'
+import type { Preview } from '../../../core/access/preview'
 import type { AskedRecords, NewRecord } from '../../../core/content/content-desk'
 import { id, jsonText, listOf, oneOf, text, whole } from '../../shared/codecs'
 import { clickKey, historyCodec, historyFromWire, moment } from './staff.wire'

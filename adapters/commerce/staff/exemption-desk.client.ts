@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { largestUpload } from '../../../core/catalogue/upload-limits'
+import { largestUpload } from '../../../core/uploads/upload-limits'
 import type { ExemptionDeskPort } from '../../../core/exemption/exemption-desk.port'
 import { decodeData } from '../../shared/decode'
 import type { Http } from '../../shared/http'

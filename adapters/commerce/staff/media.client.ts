@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SentFile } from '../../../core/catalogue/upload'
+import type { SentFile } from '../../../core/uploads/upload'
 import type { MediaDeskPort } from '../../../core/media/media-desk.port'
 import { decodeData } from '../../shared/decode'
 import type { Http } from '../../shared/http'

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SentFile } from '../../../core/catalogue/upload'
+import type { SentFile } from '../../../core/uploads/upload'
 import { addMedia, changeMedia, removeMedia, viewMedia, viewMediaItem } from '../../../core/media/media-desk'
 import type { MediaDeskPort } from '../../../core/media/media-desk.port'
 import type { Outcome } from '../../../core/shared/domain-error'

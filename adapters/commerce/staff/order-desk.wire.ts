@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { addressOfQuery, orderQueryOf, orderStatuses, type OrderQuery } from '../../../core/account/order-query'
+import { addressOfQuery, orderQueryOf, orderStatuses, type OrderQuery } from '../../../core/orders/order-query'
 import type { OrderChange } from '../../../core/orders/order-change'
 import type { DeskBuyer, DeskOrder, DeskOrderSummary } from '../../../core/orders/order-desk.port'
 import { listOf, oneOf, text, whole } from '../../shared/codecs'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
-import type { SentFile } from '../../../core/catalogue/upload'
+import type { SentFile } from '../../../core/uploads/upload'
 import { notFound } from '../../../core/shared/domain-error'
 import { inProcessHttp } from '../../shared/in-process-http'
 import { uploadsRoutes } from './uploads.server'

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { uploadAddress } from '../../../core/catalogue/upload'
+import { uploadAddress } from '../../../core/uploads/upload'
 import { text, whole } from '../../shared/codecs'
 
 /** Files for a product's file modifier. The platform has no call for them, so these paths and bodies are ours. */

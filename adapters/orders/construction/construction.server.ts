@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { programDay } from '../../../core/construction/order-details'
+import { programDay } from '../../../core/orders/order-details'
 import type { OrderServicePort } from '../../../core/construction/order-service.port'
 import type { TaxNoticesPort } from '../../../core/construction/tax-notices.port'
 import { enveloped } from '../../shared/answer'

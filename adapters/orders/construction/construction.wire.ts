@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { dayOfProgram, programDay } from '../../../core/construction/order-details'
+import { dayOfProgram, programDay } from '../../../core/orders/order-details'
 import type { PlacedOrder } from '../../../core/construction/order-service.port'
 import { isDay } from '../../../core/shared/store-day'
 import { id, lenient, listOf, maybe, text } from '../../shared/codecs'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { StoreLoginsPort } from '../../../core/account/store-login'
+import type { StoreLoginsPort } from '../../../core/access/store-login'
 import { unavailable } from '../../../core/shared/domain-error'
 import type { Http } from '../../shared/http'
 import { clientIdHeader, storeLoginPath, storeLoginToWire } from './store-logins.wire'

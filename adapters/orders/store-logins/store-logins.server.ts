@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { StoreLoginsPort } from '../../../core/account/store-login'
+import type { StoreLoginsPort } from '../../../core/access/store-login'
 import { enveloped } from '../../shared/answer'
 import { decodeRequest } from '../../shared/decode'
 import type { Route } from '../../shared/route'

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { StoreLogin } from '../../../core/account/store-login'
+import type { StoreLogin } from '../../../core/access/store-login'
 import { id, text } from '../../shared/codecs'
 
 /** The store-login notice of the customer service (S1-7.16). Nothing is read of its answer. */

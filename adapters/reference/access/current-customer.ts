@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { Customer } from '../../../core/access/visitor'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { signedOut } from '../../../core/shared/domain-error'
 

@@ -1,4 +1,4 @@
-import type { SessionTurnsPort } from '../../../core/account/session-turns.port'
+import type { SessionTurnsPort } from '../../../core/access/session-turns.port'
 import type { ClockPort, RandomPort } from '../../../core/shared/clock.port'
 import type { Database } from '../database/engine'
 

@@ -1,4 +1,4 @@
-import type { AddressProof } from '../../../core/account/address-proof'
+import type { AddressProof } from '../../../core/access/address-proof'
 import type { Database } from '../database/engine'
 
 /** What a customer's row says of their address. */

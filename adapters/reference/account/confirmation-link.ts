@@ -1,5 +1,5 @@
-import type { ConfirmationLink } from '../../../core/account/address-proof'
-import { foldEmail } from '../../../core/account/text-rules'
+import type { ConfirmationLink } from '../../../core/access/address-proof'
+import { foldEmail } from '../../../core/shared/text-rules'
 import type { Language } from '../../../core/access/visitor'
 import type { Mail } from '../../../core/shared/mail.port'
 import type { Database } from '../database/engine'

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Customer, Language, Visitor } from '../../../core/access/visitor'
-import { foldEmail } from '../../../core/account/text-rules'
+import { foldEmail } from '../../../core/shared/text-rules'
 import type { CompanyUser } from '../../../core/company/company-user'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { Mail } from '../../../core/shared/mail.port'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { StoreLogin, StoreLoginsPort } from '../../../core/account/store-login'
+import type { StoreLogin, StoreLoginsPort } from '../../../core/access/store-login'
 import type { TaxNoticesPort } from '../../../core/construction/tax-notices.port'
 import { unavailable, type Outcome } from '../../../core/shared/domain-error'
 import type { ClockPort, RandomPort } from '../../../core/shared/clock.port'

@@ -1,7 +1,7 @@
 import { rateLimited } from '../../../core/access/rate-limited'
 import { rateLimits } from '../../../core/access/rate-limits'
 import type { RateLimitPort } from '../../../core/access/rate-limits.port'
-import { foldEmail } from '../../../core/account/text-rules'
+import { foldEmail } from '../../../core/shared/text-rules'
 import type { Outcome } from '../../../core/shared/domain-error'
 
 /** One more mail with reset instructions. Counted alike for customers and for addresses that are nobody's. */

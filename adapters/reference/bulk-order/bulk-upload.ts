@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import type { AskedLine, BulkUploadPort, LineAnswer } from '../../../core/bulk-upload/bulk-upload.port'
 import { linesPerCheck, type UploadedProduct } from '../../../core/bulk-upload/upload-line'
 import { invalid, issue } from '../../../core/shared/domain-error'

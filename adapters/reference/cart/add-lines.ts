@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import type { NewLine } from '../../../core/cart/cart.port'
 import type { UploadsById } from '../../../core/cart/check-choices'
 import { checkChoices } from '../../../core/cart/check-choices'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { freshCart, repaired, sessionCart } from './session-cart'

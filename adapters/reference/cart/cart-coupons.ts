@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import type { Cart } from '../../../core/cart/cart'
 import { couponCode, couponIssue } from '../../../core/cart/coupon'
 import { couponBase } from '../../../core/cart/line-totals'

@@ -1,5 +1,5 @@
-import type { SessionPort } from '../../../core/account/session.port'
-import { restorableForMs } from '../../../core/hand-off/cart-arrivals.port'
+import type { SessionPort } from '../../../core/access/session.port'
+import { restorableForMs } from '../../../core/cart/cart-arrivals.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { readTexts } from '../database/json-columns'
 

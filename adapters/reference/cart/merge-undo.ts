@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Cart, MergedLine } from '../../../core/cart/cart'
 import { withoutMerged } from '../../../core/cart/without-merged'
-import { restorableForMs } from '../../../core/hand-off/cart-arrivals.port'
+import { restorableForMs } from '../../../core/cart/cart-arrivals.port'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { forbidden, notFound } from '../../../core/shared/domain-error'
 import type { CartRow } from './cart-view'

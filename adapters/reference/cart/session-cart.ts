@@ -1,6 +1,6 @@
 import type * as E from 'fp-ts/Either'
 import type { Customer } from '../../../core/access/visitor'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import type { CartNotice } from '../../../core/cart/cart'
 import { quoteStatuses } from '../../../core/quotes/quote'
 import type { DomainError } from '../../../core/shared/domain-error'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import { deskProductsPerPage, deskVariantsPerPage, type CatalogueDeskPort, type DeskProduct, type DeskProductKey, type DeskProductQuery, type DeskProductSummary, type DeskVariant } from '../../../core/catalogue/catalogue-desk.port'
 import { leadIn } from '../../../core/catalogue/lead-time'
 import { notFound } from '../../../core/shared/domain-error'

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { canSeeCategory } from '../../../core/access/category-access'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import { noOpenings, type Openings } from '../../../core/openings/opening'
 import type { OpeningsPort } from '../../../core/openings/openings.port'
 import { openingsWith } from '../../../core/openings/visible-openings'

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import type { UploadsById } from '../../../core/cart/check-choices'
 import type { CartLineRow } from '../cart/cart-view'
 import type { Database } from '../database/engine'

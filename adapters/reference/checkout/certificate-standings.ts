@@ -1,4 +1,4 @@
-import type { OrderDetails } from '../../../core/construction/order-details'
+import type { OrderDetails } from '../../../core/orders/order-details'
 import type { CertificateStanding } from '../../../core/exemption/certificate'
 import type { Database } from '../database/engine'
 import { readJson } from '../database/json-columns'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import { needsShipping } from '../../../core/cart/line-kind'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { conflict, invalid, issue } from '../../../core/shared/domain-error'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { RefundState } from '../../../core/checkout/order'
+import type { RefundState } from '../../../core/orders/order'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import type { StaffDesk } from '../../../core/staff/staff'
 import type { Database } from '../database/engine'

@@ -1,4 +1,4 @@
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import type { ShippingPricePort } from '../../../core/hand-off/shipping-price.port'
 import type { Database } from '../database/engine'
 import { query } from '../database/transaction'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import { certificateCodeOf, mostCertificates, type KnownCertificate, type SpentCertificate } from '../../../core/checkout/certificates'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { invalid, issue } from '../../../core/shared/domain-error'

@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import { surchargeOn } from '../../../core/cart/fee'
 import type { SurchargePort } from '../../../core/checkout/surcharge.port'
 

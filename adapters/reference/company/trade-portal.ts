@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import type { TradePortalPort } from '../../../core/account/trade-portal.port'
 import { notFound } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'

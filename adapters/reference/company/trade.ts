@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SignInGuard } from '../../../core/account/sign-in-guard'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import { may, permissionsOf } from '../../../core/access/permissions'
 import type { TradePort } from '../../../core/company/trade.port'
 import { userTypeOf } from '../../../core/company/user-type'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import { blockedAhead, checkBlocking, daysBetween } from '../../../core/construction/blocked-days'
 import type { BlockedDays, ConstructionDeskPort } from '../../../core/construction/construction-desk.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'

@@ -1,5 +1,5 @@
 import { storeOrderFileAddress } from '../../../core/construction/desk-file-address'
-import type { OrderDetails, OrderFile } from '../../../core/construction/order-details'
+import type { OrderDetails, OrderFile } from '../../../core/orders/order-details'
 import { orderFileAddress } from '../../../core/construction/order-file-address'
 import { withStandings } from '../checkout/certificate-standings'
 import type { Database } from '../database/engine'

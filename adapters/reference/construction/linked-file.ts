@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { largestUpload } from '../../../core/catalogue/upload-limits'
+import { largestUpload } from '../../../core/uploads/upload-limits'
 import { checkOrderFile } from '../../../core/construction/order-file-kinds'
 import type { FileSourcePort } from '../../../core/downloads/file-source.port'
 import { invalid, notFound, type Outcome } from '../../../core/shared/domain-error'
-import type { SentFile } from '../../../core/catalogue/upload'
+import type { SentFile } from '../../../core/uploads/upload'
 import { joinedBytes } from '../../shared/joined-bytes'
 import { attempt } from '../database/transaction'
 

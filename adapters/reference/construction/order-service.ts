@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import { blockedAhead } from '../../../core/construction/blocked-days'
 import { isDeliveryDay } from '../../../core/construction/delivery-calendar'
 import { orderFileIn, orderFormPath } from '../../../core/construction/order-file-address'

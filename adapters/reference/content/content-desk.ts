@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import { openForMs, type ContentDeskPort } from '../../../core/content/content-desk.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'

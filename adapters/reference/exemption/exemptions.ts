@@ -1,4 +1,4 @@
-import type { Address } from '../../../core/account/account'
+import type { Address } from '../../../core/addresses/address'
 import type { Visitor } from '../../../core/access/visitor'
 import { regionOf, taxStanding, type TaxStanding } from '../../../core/exemption/tax-exemption'
 import { dayOf } from '../../../core/shared/store-day'

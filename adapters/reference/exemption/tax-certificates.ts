@@ -1,5 +1,5 @@
 import type { Visitor } from '../../../core/access/visitor'
-import type { OrderFile } from '../../../core/construction/order-details'
+import type { OrderFile } from '../../../core/orders/order-details'
 import type { RandomPort } from '../../../core/shared/clock.port'
 import type { Database } from '../database/engine'
 

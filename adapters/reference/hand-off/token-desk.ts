@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import type { HandOffLink, TokenDeskPort } from '../../../core/hand-off/token-desk.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'

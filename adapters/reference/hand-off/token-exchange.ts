@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import type { TokenExchangePort } from '../../../core/hand-off/token-exchange.port'
 import type { TokenLogin } from '../../../core/hand-off/token-login'
 import { notFound, type DomainError } from '../../../core/shared/domain-error'

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus, Shipment } from '../../../core/checkout/order'
+import type { Order, OrderStatus, Shipment } from '../../../core/orders/order'
 import type { Language } from '../../../core/access/visitor'
 import type { Mail } from '../../../core/shared/mail.port'
 import type { OrderChange } from '../../../core/orders/order-change'

@@ -1,5 +1,5 @@
-import { orderStatuses } from '../../../core/account/order-query'
-import type { OrderNote } from '../../../core/checkout/order'
+import { orderStatuses } from '../../../core/orders/order-query'
+import type { OrderNote } from '../../../core/orders/order'
 import type { Database } from '../database/engine'
 import { staffEventsOf } from '../staff/staff-events'
 

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Selectable } from 'kysely'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import type { OrderedFilesPort } from '../../../core/downloads/ordered-files.port'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import type { Visitor } from '../../../core/access/visitor'
 import { checkPartNumber, companyOf, foldNumber, mostPartNumbers, mostRows, partNumbersPerPage, type PartNumber, type RefusedRow } from '../../../core/part-numbers/part-number'
 import type { OwnNumbersPort, PartNumbersPort } from '../../../core/part-numbers/part-numbers.port'

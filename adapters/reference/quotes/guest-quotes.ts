@@ -1,5 +1,5 @@
-import { isAddressProven } from '../../../core/account/address-proof'
-import { foldEmail } from '../../../core/account/text-rules'
+import { isAddressProven } from '../../../core/access/address-proof'
+import { foldEmail } from '../../../core/shared/text-rules'
 import type { Customer } from '../../../core/access/visitor'
 import { proofOf } from '../account/address-proof'
 import type { Database } from '../database/engine'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import { answerRefusal, answered, answeredLines } from '../../../core/quotes/buyer-answer'
 import { changesBetween } from '../../../core/quotes/desk-change'
 import type { QuoteEventKind, QuoteLine, QuoteStatus } from '../../../core/quotes/quote'

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Customer } from '../../../core/access/visitor'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import { mostQuoteLines } from '../../../core/quotes/check-request'
 import type { DraftQuote } from '../../../core/quotes/draft-quote'
 import type { QuotesPort } from '../../../core/quotes/quotes.port'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import type { Quote, QuoteRef } from '../../../core/quotes/quote'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'

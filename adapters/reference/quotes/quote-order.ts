@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import { orderRefusal } from '../../../core/quotes/buyer-answer'
 import type { QuoteLine, QuoteStatus } from '../../../core/quotes/quote'
 import { quoteStatuses } from '../../../core/quotes/quote'

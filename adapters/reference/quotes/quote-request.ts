@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import type { CreatedQuote, QuoteRequest } from '../../../core/quotes/quote'
 import { quoteStatuses } from '../../../core/quotes/quote'
 import type { QuoteSent } from '../../../core/quotes/quotes.port'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Picture } from '../../../core/catalogue/product'
 import type { ModifierChoice } from '../../../core/catalogue/product'
-import { uploadAddress } from '../../../core/catalogue/upload'
+import { uploadAddress } from '../../../core/uploads/upload'
 import type { Quote, QuoteAddress, QuoteChange, QuoteComment, QuoteContact, QuoteEvent, QuoteEventKind, QuoteFile, QuoteLine, QuoteOption, QuoteStatus, QuoteSummary } from '../../../core/quotes/quote'
 import { countedLines, quoteTotals } from '../../../core/quotes/quote-totals'
 import type { Database } from '../database/engine'

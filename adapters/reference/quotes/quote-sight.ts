@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import type { Permission } from '../../../core/access/permission-codes'
 import { visibilityOf } from '../../../core/access/visibility'
 import type { QuoteQuery, QuoteSort } from '../../../core/quotes/quote-query'

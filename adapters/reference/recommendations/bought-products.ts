@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { ordersInSight, sightOf } from '../orders/seen-orders'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import type { ProductView } from '../../../core/recommendations/recommendations.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'

@@ -1,4 +1,4 @@
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import type { CataloguePort } from '../../../core/catalogue/catalogue.port'
 import { recommend } from '../../../core/recommendations/recommend'
 import type { RecommendationsPort } from '../../../core/recommendations/recommendations.port'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Customer, Visitor } from '../../../core/access/visitor'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import type { Permission } from '../../../core/access/permission-codes'
 import { visibilityOf, type VisibilityScope } from '../../../core/access/visibility'
 import { listDeeds } from '../../../core/shopping-lists/list-deeds'

@@ -1,4 +1,4 @@
-import { rightsOfAddress } from '../../../core/account/address-proof'
+import { rightsOfAddress } from '../../../core/access/address-proof'
 import { capabilitiesIn, type StaffAccount, type StaffDesk } from '../../../core/staff/staff'
 import { fullName } from '../../../core/shared/full-name'
 import { proofOf } from '../account/address-proof'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { isAddressProven } from '../../../core/account/address-proof'
-import { foldEmail } from '../../../core/account/text-rules'
+import { isAddressProven } from '../../../core/access/address-proof'
+import { foldEmail } from '../../../core/shared/text-rules'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { conflict, invalid, issue, notFound } from '../../../core/shared/domain-error'
 import { checkCapabilities, checkGiven } from '../../../core/staff/check-capabilities'

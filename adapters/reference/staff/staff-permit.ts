@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { isAddressProven } from '../../../core/account/address-proof'
-import type { SessionPort } from '../../../core/account/session.port'
+import { isAddressProven } from '../../../core/access/address-proof'
+import type { SessionPort } from '../../../core/access/session.port'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { forbidden, notFound, signedOut } from '../../../core/shared/domain-error'
 import { fullName } from '../../../core/shared/full-name'

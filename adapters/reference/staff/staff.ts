@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SessionPort } from '../../../core/account/session.port'
+import type { SessionPort } from '../../../core/access/session.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import type { StaffAccount } from '../../../core/staff/staff'
 import type { StaffPort } from '../../../core/staff/staff.port'

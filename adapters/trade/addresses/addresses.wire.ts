@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import type { BookAddress } from '../../../core/account/account'
-import { defaultsOf } from '../../../core/account/default-address'
+import type { BookAddress } from '../../../core/addresses/address'
+import { defaultsOf } from '../../../core/addresses/default-address'
 import { flag, id, lenient, listOf, maybe, text, whole } from '../../shared/codecs'
 import { countedListOf } from '../../shared/readable-list'
 import type { TradeOperation } from '../graphql'

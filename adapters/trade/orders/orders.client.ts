@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { OrdersPort } from '../../../core/checkout/checkout.port'
+import type { OrdersPort } from '../../../core/orders/orders.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'
 import type { Http } from '../../shared/http'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
-import type { OrdersPort } from '../../../core/checkout/checkout.port'
+import type { OrdersPort } from '../../../core/orders/orders.port'
 import { noQuotes } from '../../../core/quotes/no-quotes'
 import { anOrder } from '../../../test/builders/order'
 import { answerOf } from '../../../test/builders/outcome'

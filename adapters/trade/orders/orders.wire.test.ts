@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import { anOrder } from '../../../test/builders/order'
-import type { Buyer, Order } from '../../../core/checkout/order'
+import type { Buyer, Order } from '../../../core/orders/order'
 import { allOrders, detailFromWire, detailToWire, order, ordersFromWire, orderToNode } from './orders.wire'
 
 const wes: Buyer = { id: 31, name: 'Wes van der Berg' }

@@ -4,7 +4,7 @@
  */
 import './silent-console'
 import type { Language } from '../../../core/access/visitor'
-import type { SentFile } from '../../../core/catalogue/upload'
+import type { SentFile } from '../../../core/uploads/upload'
 import { sentListLimits } from '../../../core/files/table-limits'
 import type { Crop } from '../../../core/media/media'
 import type { MediaPicturesPort } from '../../../core/media/media-pictures.port'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { entryApartFromBlocks, shelfEntryOf } from '../../catalogue/shelf-entry'
+import { entryApartFromBlocks, shelfEntryOf } from '../shelf-entry'
 import { templateOf, templates } from '../templates'
 import { mostBlocks } from './block'
 import { apartFromBlocks } from './page-blocks'

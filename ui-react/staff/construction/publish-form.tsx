@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { Form } from 'react-router'
-import { inMegabytes, largestUpload } from '../../../core/catalogue/upload-limits'
+import { inMegabytes, largestUpload } from '../../../core/uploads/upload-limits'
 import { acceptedOrderFiles } from '../../../core/construction/upload-limits'
 import { useSubmitting, type FormAnswer } from '../../forms'
 import { useFormat, useText } from '../../i18n'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { addressOfStoreOrders } from '../../../core/construction/construction-desk'
-import type { OrderDetails } from '../../../core/construction/order-details'
+import type { OrderDetails } from '../../../core/orders/order-details'
 import { useText } from '../../i18n'
 import { Link } from '../../kit/link'
 import { storeOrdersBase } from './program-tabs'

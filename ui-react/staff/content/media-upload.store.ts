@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { SentFile } from '../../../core/catalogue/upload'
-import { inMegabytes } from '../../../core/catalogue/upload-limits'
+import type { SentFile } from '../../../core/uploads/upload'
+import { inMegabytes } from '../../../core/uploads/upload-limits'
 import type { MediaItem } from '../../../core/media/media'
 import type { Issue, Outcome } from '../../../core/shared/domain-error'
 import { issue } from '../../../core/shared/domain-error'

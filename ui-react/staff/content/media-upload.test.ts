@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
-import type { SentFile } from '../../../core/catalogue/upload'
+import type { SentFile } from '../../../core/uploads/upload'
 import type { MediaItem } from '../../../core/media/media'
 import { invalid, issue, unavailable } from '../../../core/shared/domain-error'
 import { MediaUploadStore, type ChosenFile } from './media-upload.store'

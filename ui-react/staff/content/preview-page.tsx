@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { languageOf } from '../../../core/access/visitor'
-import { returnPath } from '../../../core/navigation/return-path'
+import { returnPath } from '../../../core/shared/return-path'
 import { useCasesOf } from '../../app/context'
 import { formValues } from '../../forms'
 import { answered } from '../staff-answer'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { maybe, number, or, words, type SettingsOf } from '../../../core/content/blocks/setting'
 import { action, alignment, colors, headingLevel } from '../../../core/content/blocks/usual-settings'
-import type { BlockFound } from '../../../core/content/blocks/block-need'
+import type { BlockFound } from '../../../core/pages/blocks/block-need'
 import { CategoryCards } from '../../catalogue'
 import { ActionLink } from './action'
 import { Band } from './band'

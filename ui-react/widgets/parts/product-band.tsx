@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { ProductCard } from '../../../core/catalogue/product'
-import type { BlockFound } from '../../../core/content/blocks/block-need'
+import type { BlockFound } from '../../../core/pages/blocks/block-need'
 import { DrawingsProvider, drawingsOf, ProductGrid, type Drawings } from '../../catalogue'
 import { useText } from '../../i18n'
 import { IconButton } from '../../kit/icon-button'

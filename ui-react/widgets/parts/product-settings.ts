@@ -1,6 +1,6 @@
 import { choice, maybe, number, or, setting, words, type SettingsOf } from '../../../core/content/blocks/setting'
 import { alignment, carouselSettings, colors, headingLevel, turnEvery } from '../../../core/content/blocks/usual-settings'
-import type { BlockNeed } from '../../../core/content/blocks/block-need'
+import type { BlockNeed } from '../../../core/pages/blocks/block-need'
 
 const { autoplaySpeed: _, ...turning } = carouselSettings()
 

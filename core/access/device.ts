@@ -1,0 +1,46 @@
+/** A browser in which a customer is signed in. */
+export type Device = {
+  /** Names it to its owner; it opens nothing. */
+  readonly handle: string
+  readonly browser?: string
+  readonly system?: string
+  readonly signedInAt: number
+  readonly lastUsedAt: number
+  /** The one that asks. */
+  readonly current: boolean
+}
+
+/** Which of the customer's sessions are to end. */
+export type EndedDevices = { readonly tag: 'one'; readonly handle: string } | { readonly tag: 'others' } | { readonly tag: 'all' }
+
+/** Later names stand for browsers that also carry the earlier ones in their text. */
+const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: readonly (readonly [mark: RegExp, name: string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** Browser and system in a word each, for people to tell their devices apart; nothing else of the header is kept. */
+export const deviceWords = (userAgent: string | undefined): Pick<Device, 'browser' | 'system'> => {
+  const text = (userAgent ?? '').slice(0, 500)
+  const found = (names: readonly (readonly [RegExp, string])[]) => names.find(([mark]) => mark.test(text))?.[1]
+  const [browser, system] = [found(browsers), found(systems)]
+  return { ...(browser ? { browser } : {}), ...(system ? { system } : {}) }
+}
+
+/** The order in which devices are shown. */
+export const byLastUse = (devices: readonly Device[]): readonly Device[] =>
+  [...devices].sort((a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt - a.lastUsedAt)

@@ -1,0 +1,50 @@
+import type { GuestView } from './category-access'
+import type { GroupsPort } from './groups.port'
+import type { Customer, Language } from './visitor'
+import type { Outcome } from '../shared/domain-error'
+
+/** A session as its owner may see it. `owner` names the customer, `handle` the session; neither opens anything. */
+export type SessionDevice = { readonly owner: string; readonly handle: string; readonly browser?: string; readonly system?: string }
+
+/** What is stored of a session. `idHash` is the SHA-256 of the cookie's value in hex; times are epoch milliseconds. */
+export type SessionRecord = {
+  readonly idHash: string
+  readonly storeKey: string
+  readonly customerId?: number
+  readonly cartId?: string
+  readonly language: Language
+  readonly kept: Readonly<Record<string, string>>
+  readonly createdAt: number
+  readonly seenAt: number
+  /** Of signed-in sessions only. */
+  readonly device?: SessionDevice
+}
+
+/** What one request changes of a session; only what is named is written, so requests side by side keep each other's changes. */
+export type SessionChange = {
+  readonly seenAt: number
+  readonly cart?: { readonly id: string | undefined }
+  readonly language?: Language
+  readonly keep?: { readonly name: string; readonly value: string | undefined }
+}
+
+/** Where sessions live, and what a session needs to know about its customer. */
+export type SessionRecordsPort = {
+  readonly find: (idHash: string) => Outcome<SessionRecord | undefined>
+  /** Creates or replaces; with `replaces`, the record under that hash ends in the same transaction (rotation). */
+  readonly save: (record: SessionRecord, replaces?: string) => Outcome<void>
+  /** Answers the session as it is afterwards; undefined when it ended meanwhile. */
+  readonly change: (idHash: string, change: SessionChange) => Outcome<SessionRecord | undefined>
+  readonly end: (idHash: string) => Outcome<void>
+  /** The sessions of one owner, at most a hundred, the last used first. */
+  readonly ownedBy: (owner: string) => Outcome<readonly SessionRecord[]>
+  /** Ends sessions of one owner: the one with this handle, all but the one under this hash, or all. */
+  readonly endOwned: (owner: string, which: { readonly handle: string } | { readonly except: string } | 'all') => Outcome<void>
+  /** Removes what was idle or alive for too long. Answers how many. */
+  readonly sweep: (idleBefore: number, bornBefore: number) => Outcome<number>
+  /** `kept` is what the session keeps: with a merchant's platform the customer as that platform named them. */
+  readonly customer: (customerId: number, kept: SessionRecord['kept']) => Outcome<Customer | undefined>
+  readonly defaultGroup: GroupsPort['defaultGroup']
+  /** What guests may see: of the embedded platform everything outside restricted stores and what is below them. */
+  readonly guestView: () => Outcome<GuestView>
+}

@@ -1,0 +1,34 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Visitor } from './visitor'
+import type { DomainError, Outcome } from '../shared/domain-error'
+import type { SessionPort } from './session.port'
+
+/** That a customer of a store signed in, as the customer service is told (S1-7.16). */
+export type StoreLogin = { readonly id: number; readonly storeName: string }
+
+/** Whoever passes the notice on. It is kept first, so telling takes no longer than a line in a database. */
+export type StoreLoginsPort = { readonly tell: (login: StoreLogin) => Outcome<void> }
+
+/** Customer and store are the session's own (rule 10); undefined: the group belongs to no store. */
+export const storeLoginOf = ({ customer }: Visitor): StoreLogin | undefined => {
+  const storeName = customer?.group?.storeConfiguration?.storeName
+  return customer && storeName ? { id: customer.id, storeName } : undefined
+}
+
+/** A session that tells of every sign-in, however it came about. What goes wrong there never keeps anybody out (rule 44). */
+export const tellingStoreLogins = (session: SessionPort, logins: StoreLoginsPort, failed: (error: DomainError) => void): SessionPort => {
+  const tell = (): Outcome<void> => {
+    const login = storeLoginOf(session.visitor)
+    return login === undefined ? TE.right(undefined) : pipe(logins.tell(login), TE.orElse(error => TE.fromIO(() => failed(error))))
+  }
+  const signIn: SessionPort['signIn'] = (customerId, brought) => pipe(session.signIn(customerId, brought), TE.flatMap(tell))
+  return new Proxy(session, {
+    get: (own, name): unknown => {
+      if (name === 'signIn') return signIn
+      const fact: unknown = Reflect.get(own, name, own)
+      // The gateway's session keeps its record to itself: its functions have to be called on it.
+      return typeof fact === 'function' ? fact.bind(own) : fact
+    },
+  })
+}

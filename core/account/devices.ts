@@ -1,0 +1,10 @@
+import type { Device, EndedDevices } from '../access/device'
+import type { Outcome } from '../shared/domain-error'
+import type { AccountPort } from './account.port'
+
+type Ports = { readonly account: AccountPort }
+
+/** Where the customer is signed in: this device first, then the others, the last used first. */
+export const viewDevices = (ports: Ports) => (): Outcome<readonly Device[]> => ports.account.devices()
+
+export const endDevices = (ports: Ports) => (which: EndedDevices): Outcome<void> => ports.account.endDevices(which)

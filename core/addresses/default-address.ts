@@ -1,0 +1,12 @@
+import type { BookAddress } from './address'
+
+type Kind = 'defaultShipping' | 'defaultBilling'
+
+/** What an address is the default for; nothing is written where it is not one. */
+export const defaultsOf = (address: BookAddress): Pick<BookAddress, Kind> => ({
+  ...(address.defaultShipping ? { defaultShipping: true } : {}),
+  ...(address.defaultBilling ? { defaultBilling: true } : {}),
+})
+
+/** The address of a book to start with: its default, else its first. */
+export const addressToStartWith = (book: readonly BookAddress[], kind: Kind): BookAddress | undefined => book.find(address => address[kind]) ?? book[0]

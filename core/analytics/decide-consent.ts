@@ -1,0 +1,13 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { AnalyticsPort } from './analytics.port'
+import type { Outcome } from '../shared/domain-error'
+import type { Consent } from '../consent/consent'
+
+/** What the shopper of this browser allowed and refused. */
+export const viewConsent = ({ analytics }: { readonly analytics: AnalyticsPort }) => (): Outcome<Consent> => TE.fromIO(analytics.consent)
+
+/** Keeps what a shopper decided; events that waited for it go on their way or are dropped. */
+export const decideConsent =
+  ({ analytics }: { readonly analytics: AnalyticsPort }) =>
+  (consent: Consent): Outcome<void> =>
+    TE.fromIO(() => analytics.decide(consent))

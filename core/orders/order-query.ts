@@ -1,0 +1,79 @@
+import type { Buyer, OrderStatus, OrderSummary } from './order'
+import { ordersPerPage } from './order'
+import { isDay } from '../shared/store-day'
+
+export const orderStatuses: readonly OrderStatus[] = ['awaiting-payment', 'awaiting-fulfillment', 'in-preparation', 'on-hold', 'shipped', 'completed', 'cancelled']
+
+/** What a list of orders can be put in order by, either way. */
+export const orderSorts = ['placed-desc', 'placed-asc', 'total-desc', 'total-asc', 'status-asc', 'status-desc', 'buyer-asc', 'buyer-desc'] as const
+export type OrderSort = (typeof orderSorts)[number]
+export const usualSort: OrderSort = 'placed-desc'
+
+/** The most orders that one answer carries. */
+export const mostOrders = 100
+const longestSearch = 100
+const highestPage = 100_000
+
+/** Which orders are asked for. Whose they may be is decided by the server from the session. */
+export type OrderQuery = {
+  readonly page: number
+  readonly perPage: number
+  readonly sort: OrderSort
+  /** An order or PO number, a SKU or product name, a buyer's name or e-mail address. */
+  readonly search?: string
+  readonly status?: OrderStatus
+  /** Days of the store, both included, written 2026-12-08. */
+  readonly from?: string
+  readonly to?: string
+  readonly buyerId?: number
+}
+
+export type OrderPage = {
+  readonly orders: readonly OrderSummary[]
+  readonly total: number
+  /** Of this page, what the platform answered and nobody can read; 1 or more. */
+  readonly unreadable?: number
+  /** Who placed the orders that may be seen; only where they are more than one's own. */
+  readonly buyers?: readonly Buyer[]
+}
+
+export const allOrders: OrderQuery = { page: 1, perPage: ordersPerPage, sort: usualSort }
+
+/** An order query from what an address says; what makes no sense there is left out. */
+export const orderQueryOf = (asked: Readonly<Record<string, string | undefined>>): OrderQuery => {
+  const status = orderStatuses.find(known => known === asked['status'])
+  const search = asked['q']?.trim().slice(0, longestSearch)
+  const day = (text: string | undefined) => (text !== undefined && isDay(text) ? text : undefined)
+  return {
+    page: wholeIn(asked['page'], highestPage) ?? 1,
+    perPage: ordersPerPage,
+    sort: orderSorts.find(known => known === asked['sort']) ?? usualSort,
+    ...given('search', search === '' ? undefined : search),
+    ...given('status', status),
+    ...given('from', day(asked['from'])),
+    ...given('to', day(asked['to'])),
+    ...given('buyerId', wholeIn(asked['buyer'], Number.MAX_SAFE_INTEGER)),
+  }
+}
+
+const wholeIn = (text: string | undefined, highest: number): number | undefined => {
+  const number = /^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : undefined
+  return number !== undefined && number <= highest ? number : undefined
+}
+
+const given = <K extends string, V>(name: K, value: V | undefined) => (value === undefined ? {} : { [name]: value }) as { readonly [name in K]?: V }
+
+/** The query as an address writes it, the usual left out: the way back from `orderQueryOf`. */
+export const addressOfQuery = (query: OrderQuery): Readonly<Record<string, string>> => ({
+  ...given('q', query.search),
+  ...given('status', query.status),
+  ...given('from', query.from),
+  ...given('to', query.to),
+  ...given('buyer', query.buyerId === undefined ? undefined : String(query.buyerId)),
+  ...given('sort', query.sort === usualSort ? undefined : query.sort),
+  ...given('page', query.page === 1 ? undefined : String(query.page)),
+})
+
+/** Whether anything narrows the list. */
+export const isFiltered = (query: OrderQuery): boolean =>
+  query.search !== undefined || query.status !== undefined || query.from !== undefined || query.to !== undefined || query.buyerId !== undefined

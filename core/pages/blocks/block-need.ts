@@ -1,0 +1,26 @@
+import type { Category } from '../../catalogue/category'
+import type { ProductCard } from '../../catalogue/product'
+import type { FormDefinition } from '../../forms/form'
+import type { Recommended, RecommendationKind } from '../../recommendations/recommendation'
+import type { ContentRecord } from '../../content/content'
+
+/** What a block shows that is not in its settings. */
+export type BlockNeed =
+  /** Products by number or SKU, in their order, and then those of categories or of a search. */
+  | { readonly tag: 'products'; readonly named: readonly string[]; readonly categoryIds: readonly number[]; readonly term?: string; readonly limit: number }
+  | { readonly tag: 'recommended'; readonly kind: RecommendationKind; readonly term?: string; readonly categoryIds: readonly number[]; readonly limit: number }
+  | { readonly tag: 'records'; readonly model: string; readonly related?: { readonly field: string; readonly id: string }; readonly newestFirst: boolean; readonly limit: number }
+  /** Those named, in their order; without any, the departments of the store. With `below`, what stands below the first. */
+  | { readonly tag: 'categories'; readonly ids: readonly number[]; readonly below?: boolean; readonly limit: number }
+  | { readonly tag: 'form'; readonly id: string }
+
+/** What was found for it. What cannot be read or may not be seen is left out: a block stands without it. */
+export type BlockFound =
+  | { readonly tag: 'products'; readonly products: readonly ProductCard[] }
+  | { readonly tag: 'recommended'; readonly row?: Recommended }
+  | { readonly tag: 'records'; readonly records: readonly ContentRecord[] }
+  | { readonly tag: 'categories'; readonly categories: readonly Category[] }
+  | { readonly tag: 'form'; readonly form?: FormDefinition }
+
+/** Needs of one page; a page that asks for more is told and shows the others without. */
+export const mostNeeds = 40

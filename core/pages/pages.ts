@@ -1,0 +1,137 @@
+import type { FoundPage } from '../search/listing'
+import type { BulkShelf } from '../bulk-order/view-bulk-order'
+import type { OrderShelf } from '../construction/view-order-shelf'
+import type { BulkQuestion } from '../bulk-order/view-bulk-question'
+import type { PageBlocks } from '../content/blocks/block'
+import type { ContentRecord } from '../content/content'
+import type { OtherDivision } from '../content/division'
+import type { FinderFacts } from '../door-finder/view-door-finder'
+import type { Asking, ShownForm } from '../forms/form-to-show'
+import type { OpeningSearch } from '../openings/view-openings'
+import type { Recommended } from '../recommendations/recommendation'
+import type { Listing, ListingQuery } from '../search/listing'
+import type { Reviews } from '../reviews/review'
+import type { SearchHelp } from '../search/search-help'
+import type { Cents } from '../shared/money'
+import type { Category } from '../catalogue/category'
+import type { Companions } from './companions'
+import type { Department } from '../content/departments'
+import type { Product, ProductCard } from '../catalogue/product'
+import type { ShelfEntry } from '../content/shelf-entry'
+import type { Subcategories } from '../catalogue/subcategories'
+
+/** A category page as a shopper sees it, or the gate in front of it. */
+export type CategoryPage =
+  | {
+      readonly tag: 'category'
+      readonly category: Category
+      readonly trail: readonly Category[]
+      readonly children: readonly Category[]
+      readonly query: ListingQuery
+      readonly listing: Listing
+      /** What editors settled about the page; without it the page is the tree's alone. */
+      readonly entry?: ShelfEntry
+      /** What editors composed of blocks in the drop zones. */
+      readonly blocks?: PageBlocks
+      /** Where to go on from a category without products. */
+      readonly nearby?: readonly Category[]
+      /** What the wood door finder chooses among, where editors laid the category out with it (S2-2.82). */
+      readonly finder?: FinderFacts
+      /** The goods of its bulk-order table, where that is asked for. */
+      readonly bulk?: BulkShelf
+      /** The line tables of a program's order form, where editors laid the category out with it (S3-2.37). */
+      readonly order?: OrderShelf
+      /** What was made of a search for an opening, whose products those goods then are (S3-2.26). */
+      readonly opening?: OpeningSearch
+      /** What stands beside a table that is searched by opening (S3-2.27). */
+      readonly subcategories?: Subcategories
+      /** What a question about the table asks, where the panel for questions stands open. */
+      readonly question?: BulkQuestion
+    }
+  | { readonly tag: 'gate'; readonly gate: 'pending' | 'sign-in'; readonly kind: 'category' | 'product'; readonly name: string; readonly declined?: string }
+
+/** The products of a brand, or of the categories that a collection gathers; a landing page of a brand is laid out as a category is (S2-2.23, S2-2.24). */
+export type ShelfPage = {
+  readonly tag: 'shelf'
+  readonly kind: 'brand' | 'brand-landing' | 'collection'
+  readonly name: string
+  readonly slug: string
+  readonly query: ListingQuery
+  readonly listing: Listing
+  readonly entry?: ShelfEntry
+  readonly blocks?: PageBlocks
+  readonly nearby?: readonly Category[]
+}
+
+/** Every department and what is below it (S2-2.23). */
+export type DepartmentsPage = { readonly tag: 'departments'; readonly name: string; readonly slug: string; readonly entry?: ShelfEntry; readonly blocks?: PageBlocks; readonly departments: readonly Department[] }
+
+export type ProductPage = {
+  readonly tag: 'product'
+  readonly product: Product
+  readonly trail: readonly Category[]
+  /** Others like it, or of the same category. */
+  readonly related: readonly ProductCard[]
+  /** What is bought, or looked at, with it. */
+  readonly recommended?: Recommended
+  /** What a modifier offers as pictured products, as far as this visitor may see them. */
+  readonly modifierProducts: readonly ProductCard[]
+  /** What it is used with, as the merchant says it. */
+  readonly companions?: readonly Companions[]
+  /** The first of what customers say; undefined: it cannot be read now. */
+  readonly reviews?: Reviews
+}
+
+/** A content page; list pages (blog, news, locations) carry their records, cut to one page where there are many. */
+export type ContentPage = {
+  readonly tag: 'page'
+  readonly record: ContentRecord
+  /** What editors composed of blocks around the rest. */
+  readonly blocks?: PageBlocks
+  readonly items?: readonly ContentRecord[]
+  readonly total?: number
+  readonly page?: number
+  /** The blog's categories, each with its own page (S2-2.07). */
+  readonly sections?: readonly ContentRecord[]
+  /** What the wood door finder chooses among, on its page (S2-2.82). */
+  readonly finder?: FinderFacts
+  /** The other divisions, on the page of one (S2-2.77). */
+  readonly divisions?: readonly OtherDivision[]
+}
+
+/** The contact page: a form of the editors', filled with what is known of who is signed in. */
+export type ContactPage = {
+  readonly tag: 'contact'
+  readonly record: ContentRecord
+  readonly blocks?: PageBlocks
+  /** 'unknown': the page names none that there is; undefined: it cannot be read now. */
+  readonly form?: ShownForm
+  readonly known?: Asking
+}
+
+/** What a path of the shop turns out to be. */
+export type PathPage = CategoryPage | ShelfPage | DepartmentsPage | ProductPage | ContentPage | ContactPage | { readonly tag: 'redirect'; readonly to: string; readonly temporary?: true }
+
+/** A numbered part of the hero's opening, and the lowest price in its category. */
+export type HomeCallout = { readonly number: string; readonly title: string; readonly href: string; readonly from?: Cents }
+
+export type HomePage = {
+  readonly record: ContentRecord
+  /** What editors composed of blocks around the rest. */
+  readonly blocks?: PageBlocks
+  readonly categories: readonly Category[]
+  readonly callouts?: readonly HomeCallout[]
+  /** In stock now, best first. */
+  readonly featured: readonly ProductCard[]
+  readonly posts: readonly ContentRecord[]
+  /** Chosen for this visitor, or what everybody may want. */
+  readonly recommended?: Recommended
+}
+
+/** Where a submitted search leads (S2-4.14). */
+export type SearchPage =
+  /** `help` and `recommended` where nothing was found, and nothing is filtered. */
+  | { readonly tag: 'results'; readonly query: ListingQuery; readonly listing: Listing; readonly help?: SearchHelp; readonly recommended?: Recommended }
+  | { readonly tag: 'redirect'; readonly to: string }
+
+export type SearchPreview = { readonly suggestions: readonly string[]; readonly products: readonly ProductCard[]; readonly total: number; readonly pages?: readonly FoundPage[] }

@@ -1,0 +1,37 @@
+import type { IndexedProduct } from './product-source.port'
+import { fewestPieces } from '../catalogue/pack'
+import { buyerPrice } from '../catalogue/price'
+import { isQuoteOnly, type ProductCard } from '../catalogue/product'
+
+/**
+ * A product as this buyer's listing shows it: the lowest price of its variants on their price list, all stock together,
+ * and the one variant that a plain add to cart may take. A quote-only product carries no price at all (S2-2.36).
+ */
+export const productCard = (product: IndexedProduct, priceListId?: number): ProductCard => {
+  const only = product.plain ? product.variants[0] : undefined
+  const price = cardPrice(product, priceListId)
+  return {
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    sku: product.sku,
+    brand: product.brand?.name,
+    picture: product.picture,
+    swatches: product.swatches,
+    price,
+    pack: product.pack,
+    ...(product.lead ? { lead: product.lead } : {}),
+    stock: product.variants.reduce((sum, variant) => sum + Math.max(0, variant.stock), 0),
+    purchasable: product.purchasable,
+    plainVariantId: only && price && product.purchasable ? only.id : undefined,
+    minimum: fewestPieces(product),
+  }
+}
+
+/** The lowest price of the variants for this buyer; `from` when they differ. Undefined: nothing to show. */
+export const cardPrice = (product: Pick<IndexedProduct, 'name' | 'variants'>, priceListId?: number): ProductCard['price'] => {
+  if (isQuoteOnly(product.name)) return undefined
+  const prices = product.variants.flatMap(({ price, entries }) => buyerPrice(price, priceListId === undefined ? undefined : entries[priceListId]) ?? [])
+  const lowest = prices.reduce((least, price) => (price.now < least.now ? price : least), prices[0] ?? { now: 0, contract: false })
+  return prices.length === 0 ? undefined : { ...lowest, from: prices.some(price => price.now !== lowest.now) }
+}
