@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { countryCodes } from '../../adapters/reference/account/country-codes.ts'
+import { countryCodes } from '../../adapters/reference/addresses/country-codes.ts'
 
 type Names = { readonly default: string; readonly latin?: string; readonly en?: string }
 type Subdivision = { readonly key: string; readonly name: Names }
@@ -75,5 +75,5 @@ ${lines.join('\n')}
 /** The generated files by their paths in the repository. */
 export const addressDataFiles = (): readonly { readonly path: string; readonly text: string }[] => [
   { path: 'core/addresses/address-data.ts', text: formatsFile() },
-  { path: 'adapters/reference/account/subdivision-data.ts', text: subdivisionsFile() },
+  { path: 'adapters/reference/addresses/subdivision-data.ts', text: subdivisionsFile() },
 ]

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule } from 'inversify'
-import { referenceAccessDesk } from '../../adapters/reference/access/access-desk'
+import { referenceAccessDesk } from '../../adapters/reference/access-requests/access-desk'
 import { referenceCatalogueDesk } from '../../adapters/reference/catalogue/catalogue-desk'
 import type { Database } from '../../adapters/reference/database/engine'
 import { cleanContentDesk } from '../../adapters/gateway/clean-content'

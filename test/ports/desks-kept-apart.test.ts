@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { noteProof } from '../../adapters/reference/account/address-proof'
+import { noteProof } from '../../adapters/reference/access/address-proof'
 import { confirmationOf } from '../../adapters/reference/account/confirmation-link'
 import { referenceFormDesk } from '../../adapters/reference/forms/form-desk'
 import { referenceForms } from '../../adapters/reference/forms/forms'

@@ -14,7 +14,7 @@ import { boughtProducts } from '../../adapters/reference/recommendations/bought-
 import { referenceQuotes } from '../../adapters/reference/quotes/quotes'
 import { countViews } from '../../adapters/reference/recommendations/product-views'
 import { referenceQuoteDraft } from '../../adapters/reference/quotes/quote-draft'
-import { staffEventsOf } from '../../adapters/reference/staff/staff-events'
+import { staffEventsOf } from '../../adapters/reference/access/staff-events'
 import { referenceUploadAccount } from '../../adapters/reference/bulk-order/upload-account'
 import { visibleProducts } from '../../adapters/reference/catalogue/visible-products'
 import { tellWholePacks, wholePacksNotice } from '../../adapters/reference/cart/whole-packs'

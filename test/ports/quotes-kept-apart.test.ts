@@ -9,7 +9,7 @@ import { mailQuotes, sendQuoteMails } from '../../adapters/reference/quotes/quot
 import type { QuoteLineDetail } from '../../adapters/reference/quotes/quote-rows'
 import { remindOfExpiry } from '../../adapters/reference/quotes/quote-reminders'
 import { referenceQuotes } from '../../adapters/reference/quotes/quotes'
-import { referenceUploads } from '../../adapters/reference/catalogue/uploads'
+import { referenceUploads } from '../../adapters/reference/uploads/uploads'
 import type { SessionPort } from '../../core/access/session.port'
 import type { DeskQuoteChange } from '../../core/quotes/desk-change'
 import { emptyDraft } from '../../core/quotes/draft-quote'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { indexedProducts } from '../../adapters/reference/catalogue/indexed-products'
 import { productBySlug } from '../../adapters/reference/catalogue/product-by-slug'
-import { dayOf } from '../../adapters/reference/recommendations/product-views'
+import { dayNumber } from '../../adapters/reference/database/day-number'
 import { bestSellers, boughtTogether, newReleases, popular, viewedTogether } from '../../adapters/reference/recommendations/sales-evidence'
 import { databaseEngines } from '../builders/database'
 import { anEntrance, type Entrance } from '../builders/entrance'
@@ -50,7 +50,7 @@ describe.each(databaseEngines())('Shelves of two storefronts on %s', engine => {
   })
 
   it('list what was looked at there in the last month, and one after the other', async () => {
-    const today = dayOf(entrance.clock.now)
+    const today = dayNumber(entrance.clock.now)
     const seen = (sku: string, store_key = 'commercial', at = today) => ({ store_key, product_id: idOf(sku), day: at, views: 5 })
     await entrance.db.insertInto('product_view').values([seen('BX-1'), seen('CL-4040-AL', 'home'), seen('TH-SAD-36', 'commercial', today - 60)]).execute()
     expect([await popular(entrance.db, shelf()), await popular(entrance.db, shelf('home'))]).toEqual([[idOf('BX-1')], [idOf('CL-4040-AL')]])
@@ -85,7 +85,7 @@ describe.each(databaseEngines())('Shelves of two storefronts on %s', engine => {
     const apart = (at: 1 | 2) => ({ storeKey: `apart-${at}`, now: clock.now })
     expect([await newReleases(db, apart(1)), await newReleases(db, apart(2))]).toEqual([[98_101], [98_102]])
     expect(await newReleases(db, { ...shelf(), categoryId: 9_952 })).toEqual([98_102])
-    const seen = (product_id: number) => ({ store_key: 'apart-1', product_id, day: dayOf(clock.now), views: 5 })
+    const seen = (product_id: number) => ({ store_key: 'apart-1', product_id, day: dayNumber(clock.now), views: 5 })
     await db.insertInto('product_view').values([seen(98_101), seen(98_102)]).execute()
     expect([await popular(db, apart(1)), await popular(db, { ...apart(1), categoryId: 9_952 })])
       .toEqual([[98_101, 98_102], [98_102]])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { referenceCart } from '../../adapters/reference/cart/cart'
 import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
-import { referenceTokenExchange } from '../../adapters/reference/hand-off/token-exchange'
+import { referenceTokenExchange } from '../../adapters/reference/account/token-exchange'
 import { referenceTrade } from '../../adapters/reference/company/trade'
 import type { TradePort } from '../../core/company/trade.port'
 import { levelOf, permissionsOf } from '../../core/access/permissions'

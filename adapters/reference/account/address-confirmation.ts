@@ -10,7 +10,7 @@ import type { Database } from '../database/engine'
 import { withConfirmationLimits, withResetLimit } from './sign-in-limits'
 import type { Tools } from '../database/tools'
 import { query, transaction } from '../database/transaction'
-import { proofOf } from './address-proof'
+import { proofOf } from '../access/address-proof'
 import { confirmationHash, confirmationOf, freshConfirmation } from './confirmation-link'
 import { proveAddress } from './prove-address'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../database/engine'
 import { giveClaimedQuotes } from '../quotes/guest-quotes'
-import { appointNominated } from '../staff/appoint-staff'
-import { noteProof } from './address-proof'
+import { appointNominated } from './appoint-staff'
+import { noteProof } from '../access/address-proof'
 
 /**
  * The owner of an account followed a link that was mailed to `emailFold`. If that still is the account's address it is

@@ -16,9 +16,9 @@ import type { Database } from '../database/engine'
 import type { Goods } from './goods'
 import { goodsByVariant } from './goods'
 import { insertRows } from '../database/insert-rows'
-import { readChoices } from './stored'
+import { readChoices } from '../catalogue/stored'
 import { tellWholePacks, wholePacksNotice } from './whole-packs'
-import { claimUploads, noteUploadUses } from '../catalogue/upload-uses'
+import { claimUploads, noteUploadUses } from '../uploads/upload-uses'
 
 /** A line asked for, with the goods it turned out to mean and the choices to keep. */
 type Wanted = { readonly goods: Goods; readonly choices: readonly ModifierChoice[]; readonly quantity: number; readonly uploads: UploadsById }

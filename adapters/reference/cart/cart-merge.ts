@@ -6,8 +6,8 @@ import type { CartLineRow, CartRow } from './cart-view'
 import { lineRows, readCodes } from './cart-view'
 import type { Database } from '../database/engine'
 import { latestCart } from './session-cart'
-import { readChoices } from './stored'
-import { giveUploads } from '../catalogue/upload-uses'
+import { readChoices } from '../catalogue/stored'
+import { giveUploads } from '../uploads/upload-uses'
 
 export type MergedCart = { readonly cartId: string | undefined; readonly mergedLines: number }
 

@@ -16,9 +16,9 @@ import type { Goods } from './goods'
 import { goodsByVariant, pricesEach } from './goods'
 import { readJson } from '../database/json-columns'
 import type { Schema } from '../database/schema'
-import { ownLine } from '../bulk-order/own-line'
-import { readChoices, readOwnLine } from './stored'
-import { uploadsOfLines } from '../catalogue/upload-uses'
+import { ownLine } from './own-line'
+import { readChoices, readOwnLine } from '../catalogue/stored'
+import { uploadsOfLines } from '../uploads/upload-uses'
 
 export type CartRow = Selectable<Schema['cart']>
 export type CartLineRow = Selectable<Schema['cart_line']>

@@ -5,7 +5,7 @@ import type { DomainError } from '../../../core/shared/domain-error'
 import { conflict, invalid, notFound } from '../../../core/shared/domain-error'
 import type { StaffAction, StaffDesk } from '../../../core/staff/staff'
 import type { Database } from '../database/engine'
-import { doneBefore, noteStaffEvent } from '../staff/staff-events'
+import { doneBefore, noteStaffEvent } from '../access/staff-events'
 
 type Noted = { readonly action: StaffAction; readonly values: Readonly<Record<string, string>> }
 

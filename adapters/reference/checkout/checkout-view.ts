@@ -14,7 +14,7 @@ import { shippingOptions } from '../../../core/checkout/shipping-options'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { sumOf } from '../../../core/shared/money'
 import { conflict, notFound } from '../../../core/shared/domain-error'
-import { checkoutSecret } from './checkout-address'
+import { checkoutSecret } from '../cart/checkout-address'
 import type { CartRow, StockedLine } from '../cart/cart-view'
 import { viewCartRow } from '../cart/cart-view'
 import type { Database } from '../database/engine'
@@ -23,7 +23,7 @@ import { readJson } from '../database/json-columns'
 import type { Schema } from '../database/schema'
 import { secretHash } from '../database/secret-hash'
 import { sessionCart } from '../cart/session-cart'
-import { certificatesOf } from './spent-certificates'
+import { certificatesOf } from '../orders/spent-certificates'
 
 export type CheckoutRow = Selectable<Schema['checkout']>
 

@@ -11,7 +11,7 @@ import { companyRoles, roleNames, usersPerPage, type CompanyRole, type CompanyUs
 import type { CompanyUsersPort } from '../../../core/company/company-users.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { conflict, invalid, issue, notFound } from '../../../core/shared/domain-error'
-import { proofOf } from '../account/address-proof'
+import { proofOf } from '../access/address-proof'
 import { currentCustomer } from '../access/current-customer'
 import type { Database } from '../database/engine'
 import { freshInvitation, sendInvitation } from '../account/invitation'

@@ -16,9 +16,9 @@ import type { Database } from '../database/engine'
 import { readRecord } from '../database/json-columns'
 import type { Schema } from '../database/schema'
 import { secretHash } from '../database/secret-hash'
-import { readOptionValues } from '../cart/stored'
+import { readOptionValues } from '../catalogue/stored'
 import { attempt, query } from '../database/transaction'
-import { isOwnUpload } from '../catalogue/upload-uses'
+import { isOwnUpload } from '../uploads/upload-uses'
 import { visibleProducts } from '../catalogue/visible-products'
 
 type Parts = { readonly blobs: BlobStorePort; readonly sheets: OrderSheetsPort }

@@ -18,15 +18,15 @@ import type { BlobStorePort } from '../../../core/shared/blob-store.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { invalid, issue, notFound, signedOut, unavailable } from '../../../core/shared/domain-error'
 import { dayOf } from '../../../core/shared/store-day'
-import { constructionOf } from './construction-details'
+import { constructionOf } from '../orders/construction-details'
 import type { Database } from '../database/engine'
 import { readTexts } from '../database/json-columns'
 import { secretHash } from '../database/secret-hash'
 import { noteCertificates } from '../exemption/tax-certificates'
 import type { Tools } from '../database/tools'
 import { query, transaction } from '../database/transaction'
-import { claimUploads } from '../catalogue/upload-uses'
-import { keepingUploads } from '../catalogue/uploads'
+import { claimUploads } from '../uploads/upload-uses'
+import { keepingUploads } from '../uploads/uploads'
 
 type Sources = Pick<Tools, 'clock' | 'random' | 'origin'>
 

@@ -11,7 +11,7 @@ import { contentOf, draftAt, keyOf, publishedAt, revisionAt, rowOf, storedKey, s
 import { ruleIssue } from './content-redirects'
 import { isRead, release, takeBack } from './content-release'
 import type { Database } from '../database/engine'
-import { doneBefore, noteStaffEvent } from '../staff/staff-events'
+import { doneBefore, noteStaffEvent } from '../access/staff-events'
 import type { Tools } from '../database/tools'
 import { transaction } from '../database/transaction'
 

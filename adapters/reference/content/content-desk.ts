@@ -11,8 +11,8 @@ import { contentOf, draftAt, publishedAt, revisionAt, storedKey, subjectOf } fro
 import { deskRecord, othersAt } from './content-desk-record'
 import { contentPreview } from './content-preview'
 import type { Database } from '../database/engine'
-import { staffEventsOf } from '../staff/staff-events'
-import { permittedStaff } from '../staff/staff-permit'
+import { staffEventsOf } from '../access/staff-events'
+import { permittedStaff } from '../access/staff-permit'
 import type { Tools } from '../database/tools'
 import { attempt, transaction } from '../database/transaction'
 

@@ -13,7 +13,7 @@ import type { StaffDesk } from '../../../core/staff/staff'
 import type { Database } from '../database/engine'
 import { readTexts } from '../database/json-columns'
 import { groupOf, landingsOfGroup, referenceSessions } from '../access/sessions'
-import { permittedStaff } from '../staff/staff-permit'
+import { permittedStaff } from '../access/staff-permit'
 import type { Tools } from '../database/tools'
 import { attempt } from '../database/transaction'
 

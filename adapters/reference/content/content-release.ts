@@ -9,7 +9,7 @@ import { publishedAt, revisionAt, subjectOf, type StoredKey } from './content-ke
 import type { Database } from '../database/engine'
 import { readRecord } from '../database/json-columns'
 import type { Schema } from '../database/schema'
-import { noteStaffEvent } from '../staff/staff-events'
+import { noteStaffEvent } from '../access/staff-events'
 import { transaction } from '../database/transaction'
 
 type Revision = Pick<Selectable<Schema['content_revision']>, 'slug' | 'title' | 'sort_order' | 'fields' | 'revision'>

@@ -1,5 +1,5 @@
 import type { BlobStorePort } from '../../../core/shared/blob-store.port'
-import { withDemonstrationTables } from '../seed/demonstration-tables'
+import { withDemonstrationTables } from './demonstration-tables'
 import type { Database } from './engine'
 import { query } from './transaction'
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { conflict } from '../../../core/shared/domain-error'
 import { aDatabase, databaseEngines } from '../../../test/builders/database'
 import type { Database } from './engine'
-import { migrate } from '../migrations/migrate'
+import { migrate } from './migrations/migrate'
 import { query, transaction } from './transaction'
 
 describe.each(databaseEngines())('the database on %s', engine => {

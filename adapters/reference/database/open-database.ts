@@ -1,6 +1,6 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely'
 import type { Database, Engine } from './engine'
-import { migrate } from '../migrations/migrate'
+import { migrate } from './migrations/migrate'
 import type { Schema } from './schema'
 
 /** The database on an engine whose tables are known to be up to date. */

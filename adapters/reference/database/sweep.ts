@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from './engine'
-import { dayOf } from '../recommendations/product-views'
+import { dayNumber } from './day-number'
 import { query, transaction } from './transaction'
 
 /** Up to which moment each kind of record is over. Epoch milliseconds. */
@@ -50,8 +50,8 @@ export const sweepRecords = (db: Database, { now, keysBefore, changesBefore, gue
       .where('seq', '<', trx.selectFrom('change').select(each => each.fn.max('seq').as('seq'))).executeTakeFirst()
     // What was said of a store for an order that never came.
     await trx.deleteFrom('construction_order').where('order_id', 'is', null).where('changed_at', '<', constructionBefore).execute()
-    const views = await trx.deleteFrom('product_view').where('day', '<', dayOf(viewsBefore)).executeTakeFirst()
-    const pairs = await trx.deleteFrom('viewed_together').where('day', '<', dayOf(viewsBefore)).executeTakeFirst()
+    const views = await trx.deleteFrom('product_view').where('day', '<', dayNumber(viewsBefore)).executeTakeFirst()
+    const pairs = await trx.deleteFrom('viewed_together').where('day', '<', dayNumber(viewsBefore)).executeTakeFirst()
     const lists = await trx.deleteFrom('upload_list').where('changed_at', '<', uploadListsBefore).executeTakeFirst()
     return E.right({ rateLimits: Number(rateLimits.numDeletedRows), idempotencyKeys: Number(keys.numDeletedRows), changes: Number(changes.numDeletedRows), views: Number(views.numDeletedRows) + Number(pairs.numDeletedRows), uploadLists: Number(lists.numDeletedRows) })
   }),

@@ -5,7 +5,16 @@ import type { PaymentsPort } from '../../../core/payments/payments.port'
 import type { ClockPort, RandomPort } from '../../../core/shared/clock.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { MailPort } from '../../../core/shared/mail.port'
-import type { Guests } from '../guests/guests'
+import type { GuestShares } from '../../../core/access/guest-room'
+
+/** What guests of one client may keep, and what their carts and files are counted by. */
+export type Guests = {
+  readonly shares: GuestShares
+  /** Stands for the client in the database: a keyed hash of its address. */
+  readonly client: () => Promise<string>
+  /** Whether it is the turn of what all guests hold to be counted. */
+  readonly isTurnToCount: () => boolean
+}
 
 /** What the embedded platform needs besides its database and the visitor's session. Built once per process. */
 export type Tools = {

@@ -3,7 +3,7 @@ import type { Visitor } from '../../../core/access/visitor'
 import { regionOf, taxStanding, type TaxStanding } from '../../../core/exemption/tax-exemption'
 import { dayOf } from '../../../core/shared/store-day'
 import type { Database } from '../database/engine'
-import { regionsIn } from '../checkout/certificate-standings'
+import { regionsIn } from './certificate-standings'
 
 /**
  * What the accepted certificates of a buyer say of an address today: those of the company that they buy for, whoever sent them; of

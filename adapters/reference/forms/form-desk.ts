@@ -12,7 +12,7 @@ import { fullName } from '../../../core/shared/full-name'
 import type { Database } from '../database/engine'
 import { readJson } from '../database/json-columns'
 import { containing } from '../database/like-pattern'
-import { permittedStaff } from '../staff/staff-permit'
+import { permittedStaff } from '../access/staff-permit'
 import { attempt } from '../database/transaction'
 
 /** Where staff read what came in by forms, in the embedded platform's database. */

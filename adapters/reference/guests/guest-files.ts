@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../database/engine'
 import type { Schema } from '../database/schema'
-import { isUnused } from '../catalogue/upload-uses'
+import { isUnused } from './unused-upload'
 import type { Candidate, GuestStore } from './make-room'
 
 const day = 86_400_000

@@ -2,19 +2,11 @@ import * as E from 'fp-ts/Either'
 import type { GuestShares } from '../../../core/access/guest-room'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
+import type { Guests } from '../database/tools'
 import { query, transaction } from '../database/transaction'
 import { guestCarts } from './guest-carts'
 import { guestFiles } from './guest-files'
 import { keepWithinTotal, makeRoomOfAll, makeRoomOfClient } from './make-room'
-
-/** What guests of one client may keep, and what their carts and files are counted by. */
-export type Guests = {
-  readonly shares: GuestShares
-  /** Stands for the client in the database: a keyed hash of its address. */
-  readonly client: () => Promise<string>
-  /** Whether it is the turn of what all guests hold to be counted. */
-  readonly isTurnToCount: () => boolean
-}
 
 /** All carts of guests are counted with every so many new ones of a process, and at each housekeeping. */
 const countEvery = 100

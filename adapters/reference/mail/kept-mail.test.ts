@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import { aDatabase, databaseEngines } from '../../../test/builders/database'
-import { createDemonstrationTables } from '../seed/demonstration-tables'
+import { createDemonstrationTables } from '../database/demonstration-tables'
 import { keptFiles } from '../database/kept-files'
 import { keptMail } from './kept-mail'
 

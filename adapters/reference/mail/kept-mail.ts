@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { OutboxPort } from '../../../core/demonstration/outbox.port'
 import type { ClockPort } from '../../../core/shared/clock.port'
 import type { MailPort } from '../../../core/shared/mail.port'
-import { withDemonstrationTables } from '../seed/demonstration-tables'
+import { withDemonstrationTables } from '../database/demonstration-tables'
 import type { Database } from '../database/engine'
 import { query } from '../database/transaction'
 

@@ -1,7 +1,7 @@
 import { orderStatuses } from '../../../core/orders/order-query'
 import type { OrderNote } from '../../../core/orders/order'
 import type { Database } from '../database/engine'
-import { staffEventsOf } from '../staff/staff-events'
+import { staffEventsOf } from '../access/staff-events'
 
 /** What the merchant wrote to the buyer about an order; what staff wrote for themselves is not among it. */
 export const buyerNotes = async (db: Database, orderId: number): Promise<readonly OrderNote[]> => {

@@ -9,7 +9,7 @@ import { letter, letterLanguage, type Letter } from '../mail/letter'
 import { mayDownload, type OrderLineDetail } from './orders'
 import { secretHash } from '../database/secret-hash'
 import { storeName } from '../access/store-name'
-import type { StoredDownload } from '../cart/stored'
+import type { StoredDownload } from '../catalogue/stored'
 import type { Tools } from '../database/tools'
 import { query } from '../database/transaction'
 

@@ -1,7 +1,7 @@
 import { isAddressProven } from '../../../core/access/address-proof'
 import { foldEmail } from '../../../core/shared/text-rules'
 import type { Customer } from '../../../core/access/visitor'
-import { proofOf } from '../account/address-proof'
+import { proofOf } from '../access/address-proof'
 import type { Database } from '../database/engine'
 import { readLineDetail, type QuoteDetail } from './quote-rows'
 import { secretHash } from '../database/secret-hash'

@@ -17,7 +17,7 @@ import { quoteMailLeaseMs } from './quote-mails'
 import { writeOffer } from './quote-offer'
 import { linesOf, seconds, sumsOf, type QuoteLineDetail, type QuoteRow } from './quote-rows'
 import { groupOf, referenceSessions } from '../access/sessions'
-import { noteStaffEvent } from '../staff/staff-events'
+import { noteStaffEvent } from '../access/staff-events'
 
 type Asked = { readonly row: QuoteRow; readonly quote: DeskQuote; readonly change: DeskQuoteChange }
 type Facts = { readonly now: number; readonly newId: () => string }

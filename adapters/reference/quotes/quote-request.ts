@@ -18,7 +18,7 @@ import { quoteSecret } from './quote-sight'
 import { secretHash } from '../database/secret-hash'
 import type { Tools } from '../database/tools'
 import { query, transaction } from '../database/transaction'
-import { claimUploads } from '../catalogue/upload-uses'
+import { claimUploads } from '../uploads/upload-uses'
 
 type Sources = Pick<Tools, 'clock' | 'random' | 'origin' | 'mail' | 'formsTo' | 'later'>
 

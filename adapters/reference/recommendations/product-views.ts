@@ -3,13 +3,11 @@ import { sql } from 'kysely'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { ProductView } from '../../../core/recommendations/recommendations.port'
 import type { Outcome } from '../../../core/shared/domain-error'
+import { dayNumber } from '../database/day-number'
 import type { Database } from '../database/engine'
 import type { Tools } from '../database/tools'
 import { transaction } from '../database/transaction'
 import { visibleProducts } from '../catalogue/visible-products'
-
-const dayMs = 86_400_000
-export const dayOf = (now: number): number => Math.floor(now / dayMs)
 
 /** Days that looks at products are kept, and count. */
 export const viewDays = 90
@@ -27,7 +25,7 @@ export const countViews = (db: Database, session: SessionPort, { clock }: Pick<T
     const others = [...new Set(before)].filter(id => id !== productId).slice(0, mostBefore)
     const visible = await visibleProducts(trx, session.visitor, [productId, ...others])
     if (!visible.has(productId)) return E.right(undefined)
-    const [store_key, day] = [session.visitor.storeKey, dayOf(clock.now())]
+    const [store_key, day] = [session.visitor.storeKey, dayNumber(clock.now())]
     await trx.insertInto('product_view').values({ store_key, product_id: productId, day, views: 1 })
       .onConflict(found => found.columns(['store_key', 'product_id', 'day']).doUpdateSet({ views: sql<number>`product_view.views + 1` })).execute()
     const pairs = others.filter(id => visible.has(id)).flatMap(id => [[productId, id], [id, productId]] as const).sort((a, b) => a[0] - b[0] || a[1] - b[1])

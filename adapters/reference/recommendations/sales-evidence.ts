@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { dayOf, viewDays } from './product-views'
+import { viewDays } from './product-views'
+import { dayNumber } from '../database/day-number'
 import type { Database } from '../database/engine'
 import { readNumbers } from '../database/json-columns'
 
@@ -38,7 +39,7 @@ export const bestSellers = async (db: Database, { storeKey, categoryId, now }: S
 
 /** Looked at most in the last month. */
 export const popular = async (db: Database, { storeKey, categoryId, now }: Shelf): Promise<readonly number[]> => {
-  const rows = await db.selectFrom('product_view').where('store_key', '=', storeKey).where('day', '>', dayOf(now) - popularDays)
+  const rows = await db.selectFrom('product_view').where('store_key', '=', storeKey).where('day', '>', dayNumber(now) - popularDays)
     .$if(categoryId !== undefined, found => found.where('product_id', 'in', standingIn(db, [categoryId ?? 0])))
     .select(({ fn }) => ['product_id', fn.sum<number>('views').as('views')]).groupBy('product_id').orderBy('views', 'desc').orderBy('product_id').limit(most).execute()
   return rows.map(row => row.product_id)
@@ -75,7 +76,7 @@ export const boughtTogether = async (db: Database, storeKey: string, productIds:
 /** Looked at one after the other, at least twice. */
 export const viewedTogether = async (db: Database, { storeKey, now }: Shelf, productIds: readonly number[]): Promise<readonly number[]> => {
   if (productIds.length === 0) return []
-  const rows = await db.selectFrom('viewed_together').where('store_key', '=', storeKey).where('product_id', 'in', [...productIds]).where('other_id', 'not in', [...productIds]).where('day', '>', dayOf(now) - viewDays)
+  const rows = await db.selectFrom('viewed_together').where('store_key', '=', storeKey).where('product_id', 'in', [...productIds]).where('other_id', 'not in', [...productIds]).where('day', '>', dayNumber(now) - viewDays)
     .select(({ fn }) => ['other_id', fn.sum<number>('views').as('views')])
     .groupBy('other_id').having(sql<boolean>`sum(views) >= ${often}`).orderBy('views', 'desc').orderBy('other_id').limit(most).execute()
   return rows.map(row => row.other_id)

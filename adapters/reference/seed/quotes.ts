@@ -6,7 +6,7 @@ import type { Database } from '../database/engine'
 import { goodsByVariant } from '../cart/goods'
 import { quotedBase } from '../quotes/quote-goods'
 import { sumsOf, type QuoteDetail, type QuoteLineDetail } from '../quotes/quote-rows'
-import { readOptionValues } from '../cart/stored'
+import { readOptionValues } from '../catalogue/stored'
 
 const day = 86_400_000
 

@@ -1,9 +1,9 @@
 import { rightsOfAddress } from '../../../core/access/address-proof'
 import { capabilitiesIn, type StaffAccount, type StaffDesk } from '../../../core/staff/staff'
 import { fullName } from '../../../core/shared/full-name'
-import { proofOf } from '../account/address-proof'
+import { proofOf } from '../access/address-proof'
 import type { Database } from '../database/engine'
-import { staffEventsOf } from './staff-events'
+import { staffEventsOf } from '../access/staff-events'
 
 /** How many who once were staff are listed. */
 const mostFormer = 200

@@ -6,10 +6,10 @@ import { conflict, invalid, issue, notFound } from '../../../core/shared/domain-
 import { checkCapabilities, checkGiven } from '../../../core/staff/check-capabilities'
 import { sameCapabilities, type StaffAction, type StaffCapability, type StaffDesk } from '../../../core/staff/staff'
 import type { CapabilitiesChange, NewStaff, StaffRemoval } from '../../../core/staff/staff.port'
-import { proofOf } from '../account/address-proof'
+import { proofOf } from '../access/address-proof'
 import type { Database } from '../database/engine'
 import { holdersIn } from './staff-accounts'
-import { doneBefore, noteStaffEvent } from './staff-events'
+import { doneBefore, noteStaffEvent } from '../access/staff-events'
 
 /** What changes staff accounts: the transaction, who sits at the desk, and when. */
 export type Deed = { readonly trx: Database; readonly desk: Pick<StaffDesk, 'id' | 'name' | 'capabilities'>; readonly storeKey: string; readonly now: number }

@@ -8,7 +8,7 @@ import type { StaffPort } from '../../../core/staff/staff.port'
 import type { Database } from '../database/engine'
 import { accountsIn } from './staff-accounts'
 import { added, changed, removed, type Deed } from './staff-changes'
-import { permittedStaff, staffAt } from './staff-permit'
+import { permittedStaff, staffAt } from '../access/staff-permit'
 import type { Tools } from '../database/tools'
 import { attempt, transaction } from '../database/transaction'
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Schema } from '../../database/schema'
-import { skuFold } from '../../cart/stored'
+import { skuFold } from '../../catalogue/stored'
 import { families, makers, type Family } from './families'
 
 /** What goods stand among; written before them. */

@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SessionPort } from '../../../core/access/session.port'
+import type { TokenExchangePort } from '../../../core/hand-off/token-exchange.port'
+import type { TokenLogin } from '../../../core/hand-off/token-login'
+import { notFound, type DomainError } from '../../../core/shared/domain-error'
+import type { Database } from '../database/engine'
+import { enterAs, type MergeCarts } from './enter'
+import { makeToken, redeemToken } from '../hand-off/hand-off-tokens'
+import type { Tools } from '../database/tools'
+import { attempt, transaction } from '../database/transaction'
+
+/** Where this platform signs in who comes with a token it answered; only its own tokens are good there. */
+export const ownLoginPath = '/exp-sf-cms/api/login-once'
+
+/**
+ * Hand-off tokens of the embedded platform. One that names a cart answers the cart; one that does not answers two further
+ * tokens, each good once and for a minute: an address to sign in by, and one for the trade portal.
+ */
+export const referenceTokenExchange = (db: Database, session: SessionPort, tools: Tools, mergeCarts: MergeCarts): TokenExchangePort => {
+  const { storeKey } = session.visitor
+  return {
+    exchange: token => transaction(db, async trx => {
+      const row = await redeemToken(trx, tools, 'hand-off', storeKey, token)
+      if (!row || row.customer_id === null) return E.left<DomainError, TokenLogin>(notFound('token'))
+      const customerId = row.customer_id
+      if (row.cart_id !== null) return E.right({ cart: { customerId, cartId: row.cart_id, editable: row.is_editable === 1 } })
+      const [login, tradeToken] = [await makeToken(trx, tools, 'login', { storeKey, customerId }), await makeToken(trx, tools, 'trade', { storeKey, customerId })]
+      return E.right({ loginUrl: `${tools.origin}${ownLoginPath}?token=${login}`, tradeToken })
+    }),
+
+    signIn: loginUrl => pipe(
+      attempt(async () => {
+        const url = URL.canParse(loginUrl, tools.origin) ? new URL(loginUrl, tools.origin) : undefined
+        const own = url !== undefined && url.origin === tools.origin && url.pathname === ownLoginPath
+        const row = own ? await redeemToken(db, tools, 'login', storeKey, url.searchParams.get('token') ?? '') : undefined
+        return row?.customer_id === undefined || row.customer_id === null ? E.left(notFound('login address')) : E.right(row.customer_id)
+      }),
+      TE.flatMap(enterAs(db, session, tools, mergeCarts)),
+    ),
+  }
+}

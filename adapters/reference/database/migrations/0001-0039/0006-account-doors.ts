@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Database, Engine } from '../../engine'
+import { addColumns } from '../add-columns'
+import { columnTypes } from '../column-types'
+import type { TablePlan } from '../table-plan'
+import { createTable } from '../table-plan'
+
+/** Requests for reset instructions and the links they lead to. */
+const resetTables: readonly TablePlan[] = [
+  {
+    name: 'reset_request',
+    columns: { id: 'text', email_fold: 'text', store_key: 'text', origin: 'text', language: 'text', asked_at: 'big', tried_at: 'big?', tries: 'integer' },
+    primaryKey: ['id'],
+    indexes: [['asked_at']],
+  },
+  {
+    name: 'password_reset',
+    columns: { token_hash: 'text', customer_id: 'big', store_key: 'text', ends_at: 'big' },
+    primaryKey: ['token_hash'],
+    belongsTo: { customer_id: 'customer.id' },
+    unique: [['customer_id']],
+  },
+]
+
+/** What a customer may see of a session, and the ways back in for who forgot a password. */
+export const accountDoors = (kind: Engine['kind']): Migration => ({
+  up: async (db: Kysely<unknown>) => {
+    const types = columnTypes(kind)
+    for (const plan of resetTables) await createTable(db, types, plan)
+    await addColumns(db, kind, 'session', { owner: 'text', handle: 'text', browser: 'text', system: 'text' })
+    await sql`create index if not exists session_by_owner on session (owner)`.execute(db)
+    await nameSessions(db as Database)
+  },
+})
+
+/** Sessions from before get owner and handle too: their customers can end them like any other. */
+const nameSessions = async (db: Database): Promise<void> => {
+  const unnamed = await db.selectFrom('session').select(['id_hash', 'customer_id']).where('customer_id', 'is not', null).where('owner', 'is', null).execute()
+  for (const { id_hash, customer_id } of unnamed) {
+    await db.updateTable('session').set({ owner: String(customer_id), handle: crypto.randomUUID() }).where('id_hash', '=', id_hash).execute()
+  }
+}

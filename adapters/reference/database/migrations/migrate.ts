@@ -1,0 +1,138 @@
+import type { Kysely } from 'kysely'
+import { PostgresAdapter, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { Migrator } from 'kysely/migration'
+import type { Database, Engine } from '../engine'
+import { catalogueTables } from './0001-0039/0001-catalogue'
+import { accountTables } from './0001-0039/0002-accounts'
+import { countOrdersFrom, orderTables } from './0001-0039/0003-orders'
+import { contentTables } from './0001-0039/0004-content'
+import { uploadTables } from './0001-0039/0005-uploads'
+import { accountDoors } from './0001-0039/0006-account-doors'
+import { handOffTables } from './0001-0039/0007-hand-off'
+import { addActingCompany } from './0001-0039/0008-acting-company'
+import { addCompanyAddresses } from './0001-0039/0009-company-addresses'
+import { wishListTables } from './0001-0039/0010-wish-lists'
+import { addStaff } from './0001-0039/0011-staff'
+import { noticeTables } from './0001-0039/0012-notices'
+import { addMergeUndo } from './0001-0039/0013-merge-undo'
+import { addLineKinds } from './0001-0039/0014-line-kinds'
+import { addRefunds } from './0001-0039/0015-refunds'
+import { formTables } from './0001-0039/0016-forms'
+import { synonymTables } from './0001-0039/0020-search-synonyms'
+import { addCatalogueDesk } from './0001-0039/0028-catalogue-desk'
+import { facetConfigTables } from './0001-0039/0024-facet-configs'
+import { addOrderMails } from './0001-0039/0025-order-mails'
+import { addReviews } from './0001-0039/0026-reviews'
+import { addRecommendations } from './0001-0039/0027-recommendations'
+import { partNumberTables } from './0001-0039/0031-part-numbers'
+import { addFormDesk } from './0001-0039/0036-form-desk'
+import { addContentDesk } from './0001-0039/0037-content-desk'
+import { mediaTables } from './0001-0039/0038-media'
+import { addQuotes } from './0001-0039/0039-quotes'
+import { addQuoteReminders } from './0040-0079/0040-quote-reminders'
+import { shoppingListTables } from './0040-0079/0041-shopping-lists'
+import { uploadListTables } from './0040-0079/0042-upload-lists'
+import { constructionTables } from './0040-0079/0042-construction'
+import { addConstructionDesk } from './0040-0079/0043-construction-desk'
+import { constructionLinkTables } from './0040-0079/0044-construction-links'
+import { addExemptions } from './0040-0079/0045-exemptions'
+import { addGuestShares } from './0040-0079/0047-guest-shares'
+import { addGuestCartLines } from './0040-0079/0048-guest-cart-lines'
+import { knownDeviceTables } from './0040-0079/0049-known-devices'
+import { addProvenAddresses } from './0040-0079/0051-proven-addresses'
+import { knownMemberTables } from './0040-0079/0053-known-members'
+import { sessionTurnTables } from './0040-0079/0059-session-turns'
+import { addPaysByInvoice } from './0040-0079/0060-pays-by-invoice'
+import { addSurcharges } from './0040-0079/0061-surcharges'
+import { addSpentCertificates } from './0040-0079/0062-spent-certificates'
+import { addLinePartNumbers } from './0040-0079/0063-line-part-numbers'
+import { facetMergeTables } from './0040-0079/0064-facet-merges'
+import { columnTypes } from './column-types'
+import type { TablePlan } from './table-plan'
+import { createTable } from './table-plan'
+
+const tables = (kind: Engine['kind'], plans: readonly TablePlan[]): Migration => ({
+  up: async (db: Kysely<unknown>) => {
+    const types = columnTypes(kind)
+    for (const plan of plans) await createTable(db, types, plan)
+  },
+})
+
+const followedBy = (step: Migration, then: (db: Kysely<unknown>) => Promise<void>): Migration => ({
+  up: async (db: Kysely<unknown>) => {
+    await step.up(db)
+    await then(db)
+  },
+})
+
+/** Every step in order. Steps that shipped are never edited: a change is a new file with the next number. */
+const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
+  '0001-catalogue': tables(kind, catalogueTables),
+  '0002-accounts': tables(kind, accountTables),
+  '0003-orders': followedBy(tables(kind, orderTables), db => countOrdersFrom(db, kind)),
+  '0004-content': tables(kind, contentTables),
+  '0005-uploads': tables(kind, uploadTables),
+  '0006-account-doors': accountDoors(kind),
+  '0007-hand-off': tables(kind, handOffTables),
+  '0008-acting-company': { up: (db: Kysely<unknown>) => addActingCompany(db, kind) },
+  '0009-company-addresses': { up: db => addCompanyAddresses(db, kind) },
+  '0010-wish-lists': tables(kind, wishListTables),
+  '0011-staff': { up: db => addStaff(db, kind) },
+  '0012-notices': tables(kind, noticeTables),
+  '0013-merge-undo': { up: db => addMergeUndo(db, kind) },
+  '0014-line-kinds': { up: db => addLineKinds(db, kind) },
+  '0015-refunds': { up: db => addRefunds(db, kind) },
+  '0016-forms': tables(kind, formTables),
+  '0020-search-synonyms': tables(kind, synonymTables),
+  '0024-facet-configs': tables(kind, facetConfigTables),
+  '0025-order-mails': { up: db => addOrderMails(db, kind) },
+  '0026-reviews': { up: db => addReviews(db, kind) },
+  '0027-recommendations': { up: db => addRecommendations(db, kind) },
+  '0028-catalogue-desk': { up: db => addCatalogueDesk(db, kind) },
+  '0031-part-numbers': tables(kind, partNumberTables),
+  '0036-form-desk': { up: addFormDesk },
+  '0037-content-desk': { up: db => addContentDesk(db, kind) },
+  '0038-media': tables(kind, mediaTables),
+  '0039-quotes': { up: db => addQuotes(db, kind) },
+  '0040-quote-reminders': { up: db => addQuoteReminders(db, kind) },
+  '0041-shopping-lists': tables(kind, shoppingListTables),
+  '0042-upload-lists': tables(kind, uploadListTables),
+  '0042-construction': tables(kind, constructionTables),
+  '0043-construction-desk': { up: addConstructionDesk },
+  '0044-construction-links': tables(kind, constructionLinkTables),
+  '0045-exemptions': { up: db => addExemptions(db, kind) },
+  '0047-guest-shares': { up: db => addGuestShares(db, kind) },
+  '0048-guest-cart-lines': { up: db => addGuestCartLines(db, kind) },
+  '0049-known-devices': tables(kind, knownDeviceTables),
+  '0051-proven-addresses': { up: db => addProvenAddresses(db, kind) },
+  '0053-known-members': tables(kind, knownMemberTables),
+  '0059-session-turns': tables(kind, sessionTurnTables),
+  '0060-pays-by-invoice': { up: db => addPaysByInvoice(db, kind) },
+  '0061-surcharges': { up: db => addSurcharges(db, kind) },
+  '0062-spent-certificates': { up: db => addSpentCertificates(db, kind) },
+  '0063-line-part-numbers': { up: db => addLinePartNumbers(db, kind) },
+  '0064-facet-merges': tables(kind, facetMergeTables),
+})
+
+const kindOf = (db: Database): Engine['kind'] => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')
+
+/** Brings the tables up to date; nothing happens when they are. Throws when a step fails: no shop runs on half a schema. */
+export const migrate = async (db: Database): Promise<void> => {
+  const kind = kindOf(db)
+  const migrator = new Migrator({
+    db,
+    // Steps that were made side by side do not wait for each other's numbers.
+    allowUnorderedMigrations: true,
+    provider: { getMigrations: () => Promise.resolve(migrations(kind)) },
+    // Without it, the migrator mistakes the tables of another schema of the same PostgreSQL database for its own.
+    ...(kind === 'postgres' ? { migrationTableSchema: await currentSchema(db) } : {}),
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw new Error('The database could not be brought up to date', { cause: error })
+}
+
+const currentSchema = async (db: Database): Promise<string> => {
+  const answer = await sql<{ name: string | null }>`select current_schema() as name`.execute(db)
+  return answer.rows[0]?.name ?? 'public'
+}

@@ -1,7 +1,0 @@
-import type { Kysely } from 'kysely'
-import type { Engine } from '../database/engine'
-import { addColumns } from './add-columns'
-
-/** Which companies the merchant lets pay by invoice; none until it says so. */
-export const addPaysByInvoice = (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> =>
-  addColumns(db, kind, 'company', { pays_by_invoice: 'integer not null default 0' })
