@@ -66,7 +66,7 @@ module.exports = {
     },
     {
       name: 'ui-knows-core-only',
-      comment: 'ui-react imports core and packages. Ask for a use case in ui-react/app/use-cases.ts; composition fills it.',
+      comment: 'ui-react imports core and packages. Ask for a use case in ui-react/runtime/use-cases/use-cases.ts; composition fills it.',
       severity: 'error',
       from: { path: '^ui-react/' },
       to: { path: '^(adapters|composition|contracts)/' },

@@ -1,10 +1,10 @@
 import { unavailable } from '../../core/shared/domain-error'
-import { left } from '../../ui-react/app/either'
+import { left } from '../../ui-react/runtime/either'
 import { hydratePage } from '../../ui-react/app/entry.client'
 import { loadPathAnswers } from '../../ui-react/catalogue/load-path-answers'
-import { loadToasts } from '../../ui-react/app/toasts'
+import { loadToasts } from '../../ui-react/runtime/toasts/toasts'
 import { loadErrorScreen } from '../../ui-react/content'
-import type { UseCases } from '../../ui-react/app/use-cases'
+import type { UseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import type { browserUseCases } from './browser-use-cases'
 
 let here: typeof browserUseCases | undefined

@@ -1,5 +1,5 @@
 import { asOfHeader, fetchHttp } from '../../adapters/shared/http'
-import { pageFreshness } from '../../ui-react/app/freshness'
+import { pageFreshness } from '../../ui-react/runtime/freshness'
 import { useCasesOverHttp } from './use-cases-over-http'
 
 /** Fetches, and tells the page when an answer is not of this moment. */

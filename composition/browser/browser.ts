@@ -1,7 +1,7 @@
 import { catchFirstClick, isOwnAsset } from '../../ui-react/app/first-click'
 import { guardCachedPage } from '../../ui-react/app/page-owner/back-forward-cache'
 import type { PageState, stateSelector } from '../../ui-react/app/page-state'
-import { startsAtLoad } from '../../ui-react/app/self-starting'
+import { startsAtLoad } from '../../ui-react/runtime/self-starting'
 import type * as App from './browser-app'
 
 /** The chunks this page needs, named by the server, all at once instead of each after the one that asks for it. */

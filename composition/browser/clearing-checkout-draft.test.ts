@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import type { CheckoutDraft } from '../../core/checkout/checkout-draft'
 import { signedOut, unavailable, type DomainError, type Outcome } from '../../core/shared/domain-error'
-import type { ShopUseCases } from '../../ui-react/app/use-cases'
+import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import { clearingCheckoutDraft } from './clearing-checkout-draft'
 
 const step = { saved: 'a', fields: { phone: '1' } }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { withoutStep, type CheckoutDraft, type DraftStep } from '../../core/checkout/checkout-draft'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
-import type { ShopUseCases } from '../../ui-react/app/use-cases'
+import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 
 /** What stays of a draft; undefined: nothing. */
 type Change = (draft: CheckoutDraft) => CheckoutDraft | undefined

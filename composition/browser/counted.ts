@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { ShopUseCases } from '../../ui-react/app/use-cases'
+import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 
 /** The use cases of a page, counting what succeeds without a screen of its own (S1-7.18). Counting never fails. */
 export const counted = (useCases: ShopUseCases): ShopUseCases => ({

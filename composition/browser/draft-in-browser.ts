@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { DraftStoragePort } from '../../core/quotes/draft-storage.port'
-import type { ShopUseCases } from '../../ui-react/app/use-cases'
+import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import { later } from '../wiring/late-port'
 
 /**

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { emptyDraft, type DraftQuote } from '../../core/quotes/draft-quote'
 import type { DraftHere } from '../../core/quotes/draft-storage.port'
 import { unavailable, type Outcome } from '../../core/shared/domain-error'
-import type { ShopUseCases } from '../../ui-react/app/use-cases'
+import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import { answerOf, refusalOf } from '../../test/builders/outcome'
 import { takingDraftAlong } from './leaving-draft'
 

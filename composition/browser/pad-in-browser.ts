@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { ShopUseCases } from '../../ui-react/app/use-cases'
+import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import { later } from '../wiring/late-port'
 
 /** The rows of the pad in the browser's own storage; their code comes with the first. */

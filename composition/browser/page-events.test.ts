@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { emptyCart } from '../../core/cart/cart'
 import { unavailable } from '../../core/shared/domain-error'
-import type { UseCases } from '../../ui-react/app/use-cases'
+import type { UseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import { toldToPage, type PageEvent } from './page-events'
 
 const told = (useCases: Partial<UseCases>) => {

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../../core/shared/domain-error'
-import type { ShopUseCases } from '../../ui-react/app/use-cases'
+import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 
 /** What scripts of the merchant can listen to on the page's window (S1-7.15). Nothing is said about the shopper. */
 export type PageEvent = 'CART_REFRESH' | 'LOGIN_SUCCESSFUL'

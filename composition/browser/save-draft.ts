@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { standingDraft } from '../../core/quotes/standing-draft'
-import type { ShopUseCases } from '../../ui-react/app/use-cases'
+import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 
 type Here = Pick<ShopUseCases, 'viewDraftHere' | 'keepDraftHere'>
 type Account = Pick<ShopUseCases, 'viewQuoteDraft' | 'keepQuoteDraft'>

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { standingUpload } from '../../core/bulk-upload/standing-upload'
-import type { ShopUseCases } from '../../ui-react/app/use-cases'
-import { freshKey } from '../../ui-react/app/fresh-key'
+import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
+import { freshKey } from '../../ui-react/runtime/fresh-key'
 
 type Here = Pick<ShopUseCases, 'viewUploadHere' | 'keepUploadHere'>
 type Account = Pick<ShopUseCases, 'viewUploadAccount' | 'keepUploadAccount'>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { displayRecordOf, type DisplayRecord } from '../../core/company/display-record'
-import type { UseCases } from '../../ui-react/app/use-cases'
+import type { UseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import { aCustomer } from '../../test/builders/customer'
 import { answerOf } from '../../test/builders/outcome'
 import { showingCompany } from './shown-company'

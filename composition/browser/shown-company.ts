@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { CompanyRecord } from '../../adapters/storage/company-record'
 import { displayRecordOf } from '../../core/company/display-record'
-import type { ShopUseCases } from '../../ui-react/app/use-cases'
+import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 
 /**
  * The use cases of a page, with the company record in the browser following what the server says: written for a trade buyer,

@@ -1,5 +1,5 @@
 import type { Http } from '../../adapters/shared/http'
-import type { StaffUseCases } from '../../ui-react/app/staff-use-cases'
+import type { StaffUseCases } from '../../ui-react/runtime/use-cases/staff-use-cases'
 import { staffOverHttp } from './staff-over-http'
 import { staffUseCasesOver } from '../wiring/staff-use-cases'
 import { forWhoStands, resumed } from './standing-customer'

@@ -3,8 +3,8 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { Http } from '../../adapters/shared/http'
 import { signedOut } from '../../core/shared/domain-error'
-import { standing, type AskedToSignIn } from '../../ui-react/app/standing'
-import type { UseCases } from '../../ui-react/app/use-cases'
+import { standing, type AskedToSignIn } from '../../ui-react/runtime/standing'
+import type { UseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import { forWhoStands, resumed } from './standing-customer'
 
 const ada = { id: 7, email: 'admin@northgate.example' }

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { Outcome } from '../../core/shared/domain-error'
 import { standingHeader, visitHeader, type Http, type HttpOptions } from '../../adapters/shared/http'
-import { askToSignIn } from '../../ui-react/app/ask-to-sign-in'
-import { standing } from '../../ui-react/app/standing'
-import type { UseCases } from '../../ui-react/app/use-cases'
+import { askToSignIn } from '../../ui-react/sign-in/ask-to-sign-in'
+import { standing } from '../../ui-react/runtime/standing'
+import type { UseCases } from '../../ui-react/runtime/use-cases/use-cases'
 
 type Answer = E.Either<{ readonly tag: string }, unknown>
 type UseCase = (...input: readonly unknown[]) => Outcome<unknown>

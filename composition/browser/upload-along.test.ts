@@ -4,7 +4,7 @@ import type { AccountList } from '../../core/bulk-upload/upload-account.port'
 import type { KeptUpload } from '../../core/bulk-upload/upload-storage.port'
 import { signedOut, unavailable, type Outcome } from '../../core/shared/domain-error'
 import { answerOf, refusalOf } from '../../test/builders/outcome'
-import type { ShopUseCases } from '../../ui-react/app/use-cases'
+import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import { takingUploadAlong } from './upload-along'
 
 const named = (name: string, changes: Partial<KeptUpload> = {}): KeptUpload => ({ name, keptAt: 5, lines: [{ row: 2, rows: [2], times: 1, sku: 'A', qty: '1' }], ...changes })

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
-import type { ShopUseCases } from '../../ui-react/app/use-cases'
+import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 
 type Account = Pick<ShopUseCases, 'viewUploadAccount' | 'keepUploadAccount'>
 

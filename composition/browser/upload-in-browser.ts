@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { UploadReaderPort } from '../../core/bulk-upload/upload-reader.port'
 import type { UploadStoragePort } from '../../core/bulk-upload/upload-storage.port'
-import type { ShopUseCases } from '../../ui-react/app/use-cases'
+import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import { later } from '../wiring/late-port'
 
 /** Lists in a browser: read in a worker, and kept in its own storage. Their code comes with the first. */

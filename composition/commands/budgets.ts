@@ -20,7 +20,7 @@ const pages: readonly Page[] = [
   { page: 'home', modules: ['ui-react/catalogue/home-page.tsx'], script: 115.5, styles: 11.4 },
   { page: 'listing', modules: ['ui-react/catalogue/path-page.tsx', 'ui-react/catalogue/category-page.tsx'], script: 121, styles: 12.7 },
   { page: 'product', modules: ['ui-react/catalogue/path-page.tsx', 'ui-react/catalogue/product-page.tsx'], script: 134.4, styles: 14.3 },
-  { page: 'product with all fields', modules: ['ui-react/catalogue/path-page.tsx', 'ui-react/catalogue/product-page.tsx', 'ui-react/catalogue/modifier-field.tsx', 'ui-react/catalogue/file-field.tsx'], script: 137.7, styles: 14.8 },
+  { page: 'product with all fields', modules: ['ui-react/catalogue/path-page.tsx', 'ui-react/catalogue/product-page.tsx', 'ui-react/product/modifier-field.tsx', 'ui-react/product/file-field.tsx'], script: 137.7, styles: 14.8 },
   { page: 'search results', modules: ['ui-react/search/search-page.tsx'], script: 120.6, styles: 12.7 },
   { page: 'cart', modules: ['ui-react/cart/cart-page.tsx'], script: 132.5, styles: 12.4 },
   { page: 'checkout', modules: ['ui-react/checkout/checkout-layout.ts', 'ui-react/checkout/checkout-page.tsx'], script: 134.4, styles: 12.9 },

@@ -9,7 +9,7 @@ import { changeDeskOrder, viewDeskOrder, viewDeskOrders } from '../../core/order
 import { changeDeskQuote, viewDeskQuote, viewDeskQuotes } from '../../core/quotes/quote-desk'
 import { decideReview, viewDeskReview, viewDeskReviews } from '../../core/reviews/decide-review'
 import { addStaff, changeCapabilities, removeStaff } from '../../core/staff/change-staff'
-import type { StaffUseCases } from '../../ui-react/app/staff-use-cases'
+import type { StaffUseCases } from '../../ui-react/runtime/use-cases/staff-use-cases'
 import type { StaffPorts } from './ports'
 
 /** The use cases of the staff pages. */

@@ -47,7 +47,7 @@ import type { ClockPort } from '../../core/shared/clock.port'
 import { addToWishList, createWishList, deleteWishList, removeFromWishList, renameWishList, shareWishList } from '../../core/wish-lists/keep-wish-lists'
 import { moveToCart } from '../../core/wish-lists/move-to-cart'
 import { listWishLists, viewSharedWishList, viewWishList, viewWishLists } from '../../core/wish-lists/view-wish-lists'
-import type { ShopUseCases } from '../../ui-react/app/use-cases'
+import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import { later } from './late-port'
 import type { GuardedPorts } from './ports'
 

@@ -9,8 +9,8 @@ import type { Credentials, SignedIn, SignUpDetails } from '../../core/account/ac
 import { guardedSignIn } from '../../core/account/sign-in-guard'
 import { guardedSignUp } from '../../core/account/sign-up-guard'
 import { conflict, unavailable, type DomainError, type Outcome } from '../../core/shared/domain-error'
-import { requestContext, useCasesContext } from '../../ui-react/app/context'
-import type { UseCases } from '../../ui-react/app/use-cases'
+import { requestContext, useCasesContext } from '../../ui-react/runtime/use-cases/context'
+import type { UseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import { aCustomer } from './customer'
 import { memoryRateLimits } from './rate-limits'
 

@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import { languages } from '../../core/access/visitor'
-import { useShell } from '../app/shell-context'
+import { useShell } from '../runtime/shell-context'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Select } from '../kit/select'

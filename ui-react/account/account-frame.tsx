@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Permission } from '../../core/access/permission-codes'
-import { useShell } from '../app/shell-context'
+import { useShell } from '../runtime/shell-context'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { Button } from '../kit/button'

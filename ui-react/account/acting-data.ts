@@ -1,5 +1,5 @@
-import { isRight } from '../app/either'
-import type { UseCases } from '../app/use-cases'
+import { isRight } from '../runtime/either'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { answerOf, formValues, type FormAnswer } from '../forms'
 
 export type ActingAnswer = (FormAnswer & { readonly done?: undefined }) | { readonly done: true; readonly companyId: number }

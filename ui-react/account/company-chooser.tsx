@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useFetcher } from 'react-router'
 import type { CompanyChoice } from '../../core/company/act-for-company'
-import { Flash } from '../app/flash'
+import { Flash } from '../runtime/toasts/flash'
 import { problemText } from '../forms'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'

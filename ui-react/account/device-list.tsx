@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Form, useFetcher } from 'react-router'
 import type { Device } from '../../core/access/device'
-import { Flash } from '../app/flash'
+import { Flash } from '../runtime/toasts/flash'
 import { problemText, useSubmitting } from '../forms'
 import { useFormat, useText, type Text } from '../i18n'
 import { Badge } from '../kit/badge'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { PageMeta } from '../app/seo'
+import { PageMeta } from '../runtime/seo'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { ButtonLink } from '../kit/button'

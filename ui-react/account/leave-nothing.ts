@@ -1,5 +1,5 @@
-import { isRight } from '../app/either'
-import type { UseCases } from '../app/use-cases'
+import { isRight } from '../runtime/either'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { forgetLooks } from '../recommendations'
 import { forgetSearches } from '../search'
 

@@ -3,8 +3,8 @@ import * as TE from 'fp-ts/TaskEither'
 import { createMemoryRouter, RouterContextProvider } from 'react-router'
 import { invalid, issue, type DomainError } from '../../core/shared/domain-error'
 import { aCustomer } from '../../test/builders/customer'
-import { requestContext, useCasesContext } from '../app/context'
-import type { UseCases } from '../app/use-cases'
+import { requestContext, useCasesContext } from '../runtime/use-cases/context'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { action, loader } from './login-page'
 
 /** The login page as the router of a page runs it, where somebody came in from another tab meanwhile. */

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { useCasesOf } from '../app/context'
-import { PageMeta } from '../app/seo'
+import { useCasesOf } from '../runtime/use-cases/context'
+import { PageMeta } from '../runtime/seo'
 import { useText } from '../i18n'
 import { AccountFrame } from './account-frame'
-import { ordersFor, queryIn, type OrdersData } from './orders-data'
-import { OrdersList } from './orders-list'
+import { ordersFor, queryIn, type OrdersData } from '../orders/orders-data'
+import { OrdersList } from '../orders/orders-list'
 
 export const loader = ({ context, request }: LoaderFunctionArgs): Promise<OrdersData> => ordersFor(useCasesOf(context), queryIn(new URL(request.url).searchParams))
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import type { Address, Country } from '../../core/addresses/address'
 import { invalid, issue } from '../../core/shared/domain-error'
-import type { UseCases } from '../app/use-cases'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { answerSettings, settingsData } from './settings-data'
 
 const posted = (fields: Record<string, string>): FormData => {

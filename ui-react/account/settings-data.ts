@@ -2,12 +2,12 @@ import type { Profile, ProfileChange } from '../../core/account/account'
 import type { BookAddress } from '../../core/addresses/address'
 import type { TypedPassword } from '../../core/account/check-new-password'
 import type { Device } from '../../core/access/device'
-import { isRight } from '../app/either'
-import type { UseCases } from '../app/use-cases'
+import { isRight } from '../runtime/either'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { answerOf, formValues, type FormAnswer, type FormValues } from '../forms'
-import { bookAddressFrom } from './address-values'
-import { countriesChanged } from './countries-changed'
-import { geographyFor, homeCountry, noGeography, type Geography, type GeographyCases } from './geography'
+import { bookAddressFrom } from '../addresses/address-values'
+import { countriesChanged } from '../addresses/countries-changed'
+import { geographyFor, homeCountry, noGeography, type Geography, type GeographyCases } from '../addresses/geography'
 
 export type SettingsData = {
   readonly profile: Profile

@@ -1,6 +1,6 @@
 import type { Permission } from '../../core/access/permission-codes'
 import { may } from '../../core/access/permissions'
-import { useShell } from '../app/shell-context'
+import { useShell } from '../runtime/shell-context'
 
 /** Whether to offer something. What really may be done, the server decides at each call. */
 export const useMay = (): ((code: Permission) => boolean) => {

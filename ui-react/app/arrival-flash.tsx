@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router'
-import { Flash } from './flash'
+import { Flash } from '../runtime/toasts/flash'
 import { useText } from '../i18n'
-import { saidIn } from './arrival'
+import { saidIn } from '../runtime/arrival'
 
 /** Tells who was led here what became of their login by token (S1-8.18, S1-8.19), or that a link signed them out (S1-2.26). */
 export const ArrivalFlash = (): ReactElement => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bootstrapScript } from './bootstrap'
-import { textSizeEvent } from './text-size'
+import { textSizeEvent } from '../runtime/text-size'
 
 type Rule = { readonly media?: { mediaText: string }; readonly cssRules?: readonly Rule[] }
 

@@ -3,7 +3,7 @@ import type { Language } from '../../core/access/visitor'
 import type { PictureHosts } from '../../core/catalogue/hosted-picture'
 import { bootstrapScript } from './bootstrap'
 import type { PageAssets } from './page-state'
-import { PictureHostsProvider } from './picture-hosts'
+import { PictureHostsProvider } from '../runtime/picture-hosts'
 
 const inBrowser = import.meta.env?.SSR === false
 

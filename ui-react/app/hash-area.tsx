@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Area, loadArea } from './hash-areas'
-import { useNeedTexts } from './needed-texts'
-import { PageMeta } from './seo'
-import { useShell } from './shell-context'
+import { useNeedTexts } from '../runtime/needed-texts'
+import { PageMeta } from '../runtime/seo'
+import { useShell } from '../runtime/shell-context'
 
 type AreaName = Parameters<typeof loadArea>[0]
 

@@ -6,7 +6,7 @@ const namespaces = ['account', 'orders', 'quotes', 'address', 'cart', 'line-kind
 
 /** The account's areas behind a hash, each with its texts. */
 const areas = {
-  account: { load: async (): Promise<Area> => (await import('../account/account-area')).AccountArea, namespaces },
+  account: { load: async (): Promise<Area> => (await import('../account-area/account-area')).AccountArea, namespaces },
   wishLists: { load: async (): Promise<Area> => (await import('../wish-lists/pages')).pages.area.WishListsArea, namespaces: ['account', 'cart', 'forms', 'wish-lists'] },
   shoppingLists: { load: async (): Promise<Area> => (await import('../shopping-lists/pages')).pages.area.ShoppingListsArea, namespaces: ['account', 'cart', 'forms', 'orders', 'shopping-lists'] },
 }

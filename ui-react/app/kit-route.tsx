@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router'
 import { KitPage } from '../kit/kit-page'
-import { PageMeta } from './seo'
+import { PageMeta } from '../runtime/seo'
 
 /** The gallery of the kit's parts in every state. */
 export const Component = (): ReactElement => {

@@ -6,8 +6,8 @@ import { useCompareNews } from '../compare/use-compare-news'
 import type { ListsAtProductProps } from '../shopping-lists/lists-at-product'
 import type { ChooserDialogProps } from '../wish-lists/chooser-dialog'
 import { loginHref, wishedIn } from '../wish-lists/wish-address'
-import { useNeedTexts } from './needed-texts'
-import { useShell } from './shell-context'
+import { useNeedTexts } from '../runtime/needed-texts'
+import { useShell } from '../runtime/shell-context'
 import { toolOf, type LiveToolsProps } from './tool-of'
 
 /** Boxes that choose for comparison at once, the tray with what is chosen where there are goods to look at, the wish list chooser over the page, and the shopping lists below a product's link to them. */

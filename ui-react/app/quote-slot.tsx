@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import type { QuoteDeskProps } from '../quotes/quote-desk'
-import { isPlainClick } from './page-link'
-import { useShell } from './shell-context'
+import { isPlainClick } from '../runtime/page-link'
+import { useShell } from '../runtime/shell-context'
 
 const entry = 'a[href^="/request-quote/"]'
 

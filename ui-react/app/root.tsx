@@ -7,7 +7,7 @@ import { ArrivalFlash } from './arrival-flash'
 import { HashArea } from './hash-area'
 import { LiveToolsSlot } from './live-tools-slot'
 import { QuoteSlot } from './quote-slot'
-import { useHydrated } from './use-hydrated'
+import { useHydrated } from '../runtime/use-hydrated'
 
 /** The root of every shop page: the frame, and in it the page or the account area that the hash asks for. */
 export const Root = (): ReactElement => {

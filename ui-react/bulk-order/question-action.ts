@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { aboutField } from '../../core/bulk-order/bulk-intents'
-import type { UseCases } from '../app/use-cases'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { answerForm } from '../content'
 import { wantedIn, type BulkPageAnswer } from './bulk-action'
 import { withAbout } from './question-about'

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { BulkQuestion } from '../../core/bulk-order/view-bulk-question'
-import { isRight } from '../app/either'
-import { useNeedTexts } from '../app/needed-texts'
-import { toast } from '../app/toasts'
-import { useUseCases } from '../app/use-cases-context'
+import { isRight } from '../runtime/either'
+import { useNeedTexts } from '../runtime/needed-texts'
+import { toast } from '../runtime/toasts/toasts'
+import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { useText } from '../i18n'
 import type { QuestionForm } from './question-form'
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { BulkRow } from '../../core/bulk-order/bulk-rows'
-import { afterPaint } from '../app/after-paint'
-import { useOutOfSight } from '../app/out-of-sight'
-import { useHydrated } from '../app/use-hydrated'
+import { afterPaint } from '../runtime/after-paint'
+import { useOutOfSight } from '../runtime/out-of-sight'
+import { useHydrated } from '../runtime/use-hydrated'
 import { rowsNear, stepsOf } from './row-window'
 
 /** Before anything was measured: rows as they stand on a wide screen. */

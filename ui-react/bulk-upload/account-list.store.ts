@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { AccountList, AccountListFacts, UploadAbout } from '../../core/bulk-upload/upload-account.port'
-import { isLeft } from '../app/either'
-import type { UseCases } from '../app/use-cases'
+import { isLeft } from '../runtime/either'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 
 export type AccountCases = Pick<UseCases, 'viewUploadAccount' | 'readUploadAccount' | 'keepUploadAccount'>
 

@@ -4,7 +4,7 @@ import { checkUpload } from '../../core/bulk-upload/check-upload'
 import { readLines } from '../../core/bulk-upload/read-rows'
 import { linesPerCheck, type UploadLine, type ValidLine } from '../../core/bulk-upload/upload-line'
 import { invalid, issue, unavailable, type Outcome } from '../../core/shared/domain-error'
-import type { UseCases } from '../app/use-cases'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { addIntent, answerUpload, checkIntent, forgetIntent, refreshIntent, resumeIntent } from './upload-action'
 
 const productOf = (sku: string) => ({ variantSku: sku, productId: Number(sku.slice(1)) + 1, variantId: Number(sku.slice(1)) + 1, isStock: true, stock: 10, purchasingDisabled: false, minQuantity: 1 })

@@ -5,7 +5,7 @@ import { readLines } from '../../core/bulk-upload/read-rows'
 import type { AccountList } from '../../core/bulk-upload/upload-account.port'
 import type { KeptUpload } from '../../core/bulk-upload/upload-storage.port'
 import { conflict, invalid, issue, unavailable, type DomainError } from '../../core/shared/domain-error'
-import type { UseCases } from '../app/use-cases'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { UploadStore, type UploadCases } from './upload.store'
 
 /** The account of a customer, as the shop keeps it for all their devices. */

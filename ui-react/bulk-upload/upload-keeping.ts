@@ -2,8 +2,8 @@ import { standingUpload } from '../../core/bulk-upload/standing-upload'
 import type { AccountList, UploadAbout } from '../../core/bulk-upload/upload-account.port'
 import type { UploadLine } from '../../core/bulk-upload/upload-line'
 import type { KeptUpload } from '../../core/bulk-upload/upload-storage.port'
-import { isLeft } from '../app/either'
-import type { UseCases } from '../app/use-cases'
+import { isLeft } from '../runtime/either'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { AccountListStore, type AccountCases } from './account-list.store'
 
 export type KeepingCases = Pick<UseCases, 'viewUploadHere' | 'keepUploadHere'> & AccountCases

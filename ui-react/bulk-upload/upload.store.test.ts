@@ -5,7 +5,7 @@ import { readLines } from '../../core/bulk-upload/read-rows'
 import type { KeptUpload } from '../../core/bulk-upload/upload-storage.port'
 import { unavailable, type DomainError } from '../../core/shared/domain-error'
 import type { UploadedProduct } from '../../core/bulk-upload/upload-line'
-import type { UseCases } from '../app/use-cases'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { UploadStore, type ShownUpload, type UploadCases } from './upload.store'
 
 const product = (sku: string, changes: Partial<UploadedProduct> = {}): UploadedProduct => ({ variantSku: sku, productId: 1, variantId: sku.length, isStock: true, stock: 10, purchasingDisabled: false, minQuantity: 1, ...changes })

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import type { DaysOffered } from '../../core/shared/choosable-days'
-import { lateView } from '../app/late-view'
+import { lateView } from '../runtime/late-view'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { loadDayCalendar } from './load-day-calendar'

@@ -12,7 +12,7 @@ import { dayOf } from '../../core/shared/store-day'
 import { useLanguage, useText } from '../i18n'
 import { IconButton } from '../kit/icon-button'
 import { calendarWords, dayNamed, midnightOf, type CalendarWords } from './calendar-words'
-import { fetchLostSheets } from '../app/fetch-lost-sheets'
+import { fetchLostSheets } from '../runtime/fetch-lost-sheets'
 import styles from './day-calendar.module.css'
 
 export type DayCalendarProps = {

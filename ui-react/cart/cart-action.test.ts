@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { emptyCart } from '../../core/cart/cart'
 import { invalid, issue, unavailable } from '../../core/shared/domain-error'
-import type { UseCases } from '../app/use-cases'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { answerCart } from './cart-action'
 
 const posted = (fields: Record<string, string>): FormData => {

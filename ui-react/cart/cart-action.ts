@@ -1,7 +1,7 @@
 import { mostPieces } from '../../core/cart/check-line'
 import { issue, type Outcome } from '../../core/shared/domain-error'
-import { isLeft, isRight } from '../app/either'
-import type { UseCases } from '../app/use-cases'
+import { isLeft, isRight } from '../runtime/either'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { answerOf, formValues, type FormAnswer } from '../forms'
 import { keyIn } from './key-in'
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { CartWindow } from '../../core/cart/cart-window'
-import { useShell } from '../app/shell-context'
+import { useShell } from '../runtime/shell-context'
 import { useFormat, useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import { FootBar, FootTotal } from '../kit/foot-bar'

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement } from 'react'
-import { toast } from '../app/toasts'
-import { useUseCases } from '../app/use-cases-context'
+import { toast } from '../runtime/toasts/toasts'
+import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import styles from './cart-page.module.css'

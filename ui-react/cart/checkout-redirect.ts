@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { useCasesOf } from '../app/context'
-import { isRight } from '../app/either'
+import { useCasesOf } from '../runtime/use-cases/context'
+import { isRight } from '../runtime/either'
 
 /** Opened directly, checkout starts from the cart as it is: a fresh address each time, or the cart when there is none. */
 export const loader = async ({ context }: LoaderFunctionArgs): Promise<Response> => {

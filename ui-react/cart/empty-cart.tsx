@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useShell } from '../app/shell-context'
+import { useShell } from '../runtime/shell-context'
 import { useText } from '../i18n'
 import { EmptyState } from '../kit/empty-state'
 

@@ -1,4 +1,4 @@
-import { freshKey } from '../app/fresh-key'
+import { freshKey } from '../runtime/fresh-key'
 import type { FormValues } from '../forms'
 
 /** The key of the showing of a page that its form carries; without a good one it counts for itself. */

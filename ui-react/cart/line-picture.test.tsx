@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { PictureHostsProvider } from '../app/picture-hosts'
+import { PictureHostsProvider } from '../runtime/picture-hosts'
 import { LinePicture } from './line-picture'
 
 it('The picture of a line that lies on a commerce host\'s CDN comes from the shop\'s own [S2-7.24]', () => {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Picture as ProductPicture } from '../../core/catalogue/product'
-import { useHostedPicture } from '../app/picture-hosts'
+import { useHostedPicture } from '../runtime/picture-hosts'
 import { Picture } from '../kit/picture'
 import styles from './line-picture.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { CartLine } from '../../core/cart/cart'
 import { uploadAddress } from '../../core/uploads/upload'
-import { leadText } from '../app/lead-text'
+import { leadText } from '../runtime/lead-text'
 import { useText } from '../i18n'
 import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'

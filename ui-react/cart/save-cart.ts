@@ -1,7 +1,7 @@
 import { cartCsv, cartFileName } from '../../core/cart/cart-csv'
-import { isLeft } from '../app/either'
-import { saveFile } from '../app/save-file'
-import type { UseCases } from '../app/use-cases'
+import { isLeft } from '../runtime/either'
+import { saveFile } from '../runtime/save-file'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 
 /** The lines of all pages of the cart as a file; false: they cannot be read now. */
 export const saveCart = async (useCases: Pick<UseCases, 'viewCart'>): Promise<boolean> => {

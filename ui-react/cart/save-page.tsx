@@ -12,11 +12,11 @@ import { linesPerPage } from '../../core/cart/cart-window'
 import { nameIssue } from '../../core/shopping-lists/check-list-words'
 import type { NotSaved, SavedCart } from '../../core/shopping-lists/save-cart-as-list'
 import { longestListName } from '../../core/shopping-lists/shopping-list'
-import { useCasesOf } from '../app/context'
-import { isLeft, isRight } from '../app/either'
-import { freshKey } from '../app/fresh-key'
-import { orThrow } from '../app/outcome'
-import { PageMeta } from '../app/seo'
+import { useCasesOf } from '../runtime/use-cases/context'
+import { isLeft, isRight } from '../runtime/either'
+import { freshKey } from '../runtime/fresh-key'
+import { orThrow } from '../runtime/outcome'
+import { PageMeta } from '../runtime/seo'
 import {
   answerOf,
   formValues,

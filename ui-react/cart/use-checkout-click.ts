@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartWindow } from '../../core/cart/cart-window'
-import { isRight } from '../app/either'
-import { useCount } from '../app/count'
-import { toast } from '../app/toasts'
-import { useUseCases } from '../app/use-cases-context'
+import { isRight } from '../runtime/either'
+import { useCount } from '../runtime/count'
+import { toast } from '../runtime/toasts/toasts'
+import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { useText } from '../i18n'
 import { CheckoutClickStore } from './checkout-click.store'
 

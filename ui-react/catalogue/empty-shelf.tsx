@@ -6,7 +6,7 @@ import { Button } from '../kit/button'
 import { EmptyState } from '../kit/empty-state'
 import { SectionHead } from '../kit/section-head'
 import { TextInput } from '../kit/text-input'
-import { CategoryCards } from './category-cards'
+import { CategoryCards } from '../product/category-cards'
 import styles from './empty-shelf.module.css'
 
 type EmptyProps = {

@@ -2,7 +2,7 @@ import { useId, useState, type MouseEvent, type ReactElement, type ReactNode } f
 import type { Category } from '../../core/catalogue/category'
 import { brandFacet } from '../../core/search/facet-field'
 import { isFiltered, priceField, type Facet, type FacetValue, type Listing, type ListingQuery, type SelectedRange } from '../../core/search/listing'
-import { isPlainClick, PageLink } from '../app/page-link'
+import { isPlainClick, PageLink } from '../runtime/page-link'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { IconButton } from '../kit/icon-button'

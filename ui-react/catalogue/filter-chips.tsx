@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { isFiltered, priceField, type ListingQuery, type SelectedRange } from '../../core/search/listing'
-import { PageLink } from '../app/page-link'
+import { PageLink } from '../runtime/page-link'
 import { useFormat, useText } from '../i18n'
 import { Icon } from '../kit/icon'
 import { boughtToggled, toggled, unfiltered, withoutRange } from './listing-address'

@@ -1,12 +1,12 @@
 import { startTransition, type SyntheticEvent } from 'react'
 import { bulkLayoutOf } from '../../core/bulk-order/bulk-product'
 import type { Listing } from '../../core/search/listing'
-import { ahead } from '../app/ahead'
-import { askAhead } from '../app/ask-ahead'
-import type { Drawings } from './drawings'
+import { ahead } from '../runtime/ahead'
+import { askAhead } from '../runtime/ask-ahead'
+import type { Drawings } from '../product/drawings'
 import type { Answered } from './path-answers'
 
-export { placesOf } from './product-places'
+export { placesOf } from '../product/product-places'
 
 /** What a page of products answers, as far as its products go. */
 export type Answer = { readonly listing: Listing; readonly drawings?: Drawings }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
-import { needTextsContext, useCasesContext } from '../app/context'
-import type { UseCases } from '../app/use-cases'
+import { needTextsContext, useCasesContext } from '../runtime/use-cases/context'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { load } from './path-answers'
 
 /** What is asked for while the goods of an address are still on their way. */

@@ -1,15 +1,15 @@
 import { useEffect, useState, type CSSProperties, type ReactElement } from 'react'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { aboutField, isBulkIntent } from '../../core/bulk-order/bulk-intents'
-import { ahead, orAhead } from '../app/ahead'
-import { OutOfSightProvider } from '../app/out-of-sight'
+import { ahead, orAhead } from '../runtime/ahead'
+import { OutOfSightProvider } from '../runtime/out-of-sight'
 import { ErrorPage } from '../content'
 import { loadStandingZones, Zone } from '../widgets'
-import { DrawingsProvider, type Drawings } from './drawings'
+import { DrawingsProvider, type Drawings } from '../product/drawings'
 import { loadPathAnswers } from './load-path-answers'
 import type { Answered } from './path-answers'
 import { partsOf, viewAttribute, viewOf, views, type Shown, type ZoneOf } from './path-views'
-import { addIntent } from './sent-choices'
+import { addIntent } from '../product/sent-choices'
 
 /** A page that stands asks and sends nothing: what does either comes with the first sign of a click. */
 export const loader = (asked: LoaderFunctionArgs): Promise<Answered> => orAhead(asked.request.url, async () => (await loadPathAnswers()).load(asked))

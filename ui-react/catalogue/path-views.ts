@@ -5,12 +5,12 @@ import type { OrderFormPage } from '../construction'
 import type { BulkPage } from './bulk-page'
 import type { CategoryPage } from './category-page'
 import type { DepartmentsPage } from './departments-page'
-import { fieldLoaders, fieldModules, fieldPartsOf, type FieldPart } from './field-parts'
+import { fieldLoaders, fieldModules, fieldPartsOf, type FieldPart } from '../product/field-parts'
 import type { GatePage } from './gate-page'
 import type { OpeningsPage } from './openings-page'
 import type { ProductPage } from './product-page'
 import type { ShelfPage } from './shelf-page'
-import { loadContactPage, loadContentPage } from '../content'
+import { loadContactPage, loadContentPage } from '../content-pages'
 import type { ItemSearchKind } from '../widgets'
 
 /** An area of the page with what editors placed in it; `contained` within margins. */
@@ -104,8 +104,8 @@ const modules: Readonly<Record<Part, string>> = {
   departments: 'ui-react/catalogue/departments-page.tsx',
   gate: 'ui-react/catalogue/gate-page.tsx',
   product: 'ui-react/catalogue/product-page.tsx',
-  page: 'ui-react/content/content-page.tsx',
-  contact: 'ui-react/content/contact-page.tsx',
+  page: 'ui-react/content-pages/content-page.tsx',
+  contact: 'ui-react/content-pages/contact-page.tsx',
 }
 
 /** Its sheet stands in the page from the start; its script comes after. */

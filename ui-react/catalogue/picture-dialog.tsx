@@ -4,7 +4,7 @@ import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/dialog'
 import { IconButton } from '../kit/icon-button'
-import { useLargestPicture } from './largest-picture'
+import { useLargestPicture } from '../product/largest-picture'
 import styles from './product-more.module.css'
 
 export type PictureDialogProps = { readonly name: string; readonly pictures: readonly ProductPicture[]; readonly start: number; readonly onClose: () => void }

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { Form } from 'react-router'
 import { priceField, type Facet, type ListingQuery } from '../../core/search/listing'
-import { PageLink } from '../app/page-link'
+import { PageLink } from '../runtime/page-link'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { TextInput } from '../kit/text-input'

@@ -3,8 +3,8 @@ import { documentsIn, mimeTypeOf } from '../../core/catalogue/product-document'
 import { isQuoteOnly } from '../../core/catalogue/product'
 import type { Reviews } from '../../core/reviews/review'
 import { decimalFromCents } from '../../core/shared/decimal'
-import { shorten } from '../app/seo'
-import { pictureBase } from './product-picture'
+import { shorten } from '../runtime/seo'
+import { pictureBase } from '../product/product-picture'
 
 /** schema.org product; no offer where there is no price to tell. Guests' prices only are told: the page itself is per visitor. */
 export const productData = (product: Product, origin: string, reviews?: Reviews): object => {

@@ -6,11 +6,11 @@ import { markOf, type VariantMeasures } from '../../core/catalogue/variant-measu
 import { useText } from '../i18n'
 import { DimensionMark } from '../kit/dimension-mark'
 import { Icon } from '../kit/icon'
-import { useDrawing } from './drawings'
-import { useLargestPicture } from './largest-picture'
+import { useDrawing } from '../product/drawings'
+import { useLargestPicture } from '../product/largest-picture'
 import { loadLowerPart } from './later-product'
 import type { PictureDialogProps } from './picture-dialog'
-import { ShownPicture } from './product-picture'
+import { ShownPicture } from '../product/product-picture'
 import styles from './product-gallery.module.css'
 
 type GalleryProps = {

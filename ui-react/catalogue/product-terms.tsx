@@ -3,10 +3,10 @@ import type { ReactElement } from 'react'
 import { leadIn } from '../../core/catalogue/lead-time'
 import { priceUnit } from '../../core/catalogue/pack'
 import type { Product } from '../../core/catalogue/product'
-import { useShell } from '../app/shell-context'
+import { useShell } from '../runtime/shell-context'
 import { useFormat, useText } from '../i18n'
-import type { ProductOptionsStore } from './product-options.store'
-import { Stock } from './product-price'
+import type { ProductOptionsStore } from '../product/product-options.store'
+import { Stock } from '../product/product-price'
 import styles from './product-terms.module.css'
 
 type TermsProps = { readonly product: Product; readonly quoteOnly: boolean; readonly store: ProductOptionsStore }

@@ -4,7 +4,7 @@ import type { Checkout, PaymentChoice } from '../../core/checkout/checkout'
 import type { Order } from '../../core/orders/order'
 import { conflict, invalid, issue } from '../../core/shared/domain-error'
 import { aCheckout } from '../../test/builders/order'
-import type { UseCases } from '../app/use-cases'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { addressesFrom, answerCheckout } from './checkout-action'
 
 const posted = (fields: Record<string, string>): FormData => {

@@ -4,7 +4,7 @@ import { needsShipping } from '../../core/cart/line-kind'
 import type { Checkout } from '../../core/checkout/checkout'
 import { isShippedTo, shippingIssues } from '../../core/checkout/ships-to'
 import type { Issue } from '../../core/shared/domain-error'
-import { addressValues, homeCountry } from '../account'
+import { addressValues, homeCountry } from '../addresses'
 import type { FormValues } from '../forms'
 import type { CheckoutData } from './checkout-page'
 

@@ -8,8 +8,8 @@ import {
   type CheckoutDraft,
   type StepFields,
 } from '../../core/checkout/checkout-draft'
-import { isRight } from '../app/either'
-import type { UseCases } from '../app/use-cases'
+import { isRight } from '../runtime/either'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 
 export type OpenStep = {
   readonly open: CheckoutStep

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Checkout, CheckoutStep } from '../../core/checkout/checkout'
 import { isCovered } from '../../core/checkout/certificates'
 import { needsShipping } from '../../core/cart/line-kind'
-import { AddressLines } from '../account'
+import { AddressLines } from '../addresses'
 import type { Text } from '../i18n'
 import styles from './checkout-page.module.css'
 

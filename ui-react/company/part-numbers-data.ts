@@ -3,8 +3,8 @@ import { partNumberQueryOf } from '../../core/part-numbers/keep-part-numbers'
 import { checkPartNumber, type Imported, type PartNumber, type PartNumberPage, type PartNumberQuery } from '../../core/part-numbers/part-number'
 import type { DomainError } from '../../core/shared/domain-error'
 import { invalid, issue } from '../../core/shared/domain-error'
-import { isLeft, isRight, right } from '../app/either'
-import type { UseCases } from '../app/use-cases'
+import { isLeft, isRight, right } from '../runtime/either'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { answerOf, formValues, type CheckForm, type FormAnswer, type FormValues } from '../forms'
 
 export type PartNumbersData = PartNumberPage & { readonly query: PartNumberQuery }

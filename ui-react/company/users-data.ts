@@ -3,8 +3,8 @@ import type { CompanyRole, CompanyUser, CompanyUserDetails, CompanyUserPage, Com
 import { checkNewUser, checkUserDetails } from '../../core/company/check-company-user'
 import { userQueryOf } from '../../core/company/company-users'
 import type { DomainError } from '../../core/shared/domain-error'
-import { isLeft, isRight, right } from '../app/either'
-import type { UseCases } from '../app/use-cases'
+import { isLeft, isRight, right } from '../runtime/either'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { answerOf, formValues, type CheckForm, type FormAnswer, type FormValues } from '../forms'
 
 export type UsersData = CompanyUserPage & {

@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react'
 import { Form, useFetcher } from 'react-router'
 import { companyRoles, usersPerPage, type CompanyUser } from '../../core/company/company-user'
-import { Flash } from '../app/flash'
+import { Flash } from '../runtime/toasts/flash'
 import { problemText } from '../forms'
 import { useText } from '../i18n'
 import { Badge } from '../kit/badge'

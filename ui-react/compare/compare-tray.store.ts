@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { ProductCard } from '../../core/catalogue/product'
 import type { Compared } from '../../core/compare/compared'
-import { isRight } from '../app/either'
-import type { UseCases } from '../app/use-cases'
+import { isRight } from '../runtime/either'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 
 /** The products in the tray. What is known already is not asked for again; what cannot be read is left out until the next tick. */
 export class CompareTrayStore {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { idsIn, mostCompared, withCompared, withoutCompared, type Compared } from '../../core/compare/compared'
-import { isLeft } from '../app/either'
+import { isLeft } from '../runtime/either'
 
 /** Where a browser keeps what is compared: whether a customer chose it, then the ids ('guest 12,7'). */
 const key = 'lintel-compare'

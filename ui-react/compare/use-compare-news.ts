@@ -1,5 +1,5 @@
-import { useNeedTexts } from '../app/needed-texts'
-import { notify } from '../app/toasts'
+import { useNeedTexts } from '../runtime/needed-texts'
+import { notify } from '../runtime/toasts/toasts'
 import { useText } from '../i18n'
 import type { CompareNews } from './compared-here'
 

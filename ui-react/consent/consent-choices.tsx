@@ -1,6 +1,6 @@
 import type { FormEvent, ReactElement } from 'react'
 import { consentTo, type Asks, type Consent, type Purpose } from '../../core/consent/consent'
-import { useHydrated } from '../app/use-hydrated'
+import { useHydrated } from '../runtime/use-hydrated'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Checkbox } from '../kit/checkbox'

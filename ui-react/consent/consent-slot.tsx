@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import type { Asks } from '../../core/consent/consent'
-import { useNeedTexts } from '../app/needed-texts'
+import { useNeedTexts } from '../runtime/needed-texts'
 import { ConsentBanner } from './consent-banner'
 import { OthersScripts } from './others-scripts'
 import { useConsent } from './use-consent'

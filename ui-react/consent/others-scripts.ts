@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { isPrivatePage } from '../../core/consent/private-page'
-import { othersScript, othersScriptRuns } from '../app/others-script'
+import { othersScript, othersScriptRuns } from '../runtime/others-script'
 
 /** A password is being asked for over the page: the script waits for the next one. */
 const asksPassword = (): boolean => document.querySelector('dialog[open] [type="password"]') !== null

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { isUndecided, type Asks, type Consent } from '../../core/consent/consent'
-import { isRight } from '../app/either'
-import { useUseCases } from '../app/use-cases-context'
+import { isRight } from '../runtime/either'
+import { useUseCases } from '../runtime/use-cases/use-cases-context'
 
 export type ConsentInPage = {
   /** Undefined: not read yet, which only a browser can. */

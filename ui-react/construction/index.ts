@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { UseCases } from '../app/use-cases'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { orderedField } from '../../core/construction/order-intent'
 
 /** The order form of a program; its code comes with the first page that has one. */

@@ -8,8 +8,8 @@ import type { OrderPage } from '../../core/construction/view-order-page'
 import type { SubmitWish, UploadMessage } from '../../core/construction/window-message'
 import type { BulkProduct } from '../../core/bulk-order/bulk-product'
 import type { DomainError, Issue } from '../../core/shared/domain-error'
-import { isLeft } from '../app/either'
-import type { UseCases } from '../app/use-cases'
+import { isLeft } from '../runtime/either'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 
 /** What the order form needs of the world around it. */
 export type OrderSurroundings = {

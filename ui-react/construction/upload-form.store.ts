@@ -5,7 +5,7 @@ import type { OrderFile, OrderFileKind } from '../../core/orders/order-details'
 import type { Issue } from '../../core/shared/domain-error'
 import { isWithoutLibrary, type SendByFormService } from '../../core/construction/send-by-form-service'
 import type { FormService } from '../../core/construction/form-service'
-import { isLeft } from '../app/either'
+import { isLeft } from '../runtime/either'
 
 /** Sends the files of one kind, or says why not. `message` in the words of the person's language. */
 export type SendFiles = (files: readonly { readonly kind: OrderFileKind; readonly file: File }[]) => Promise<{ readonly files: readonly OrderFile[] } | { readonly message?: string; readonly issue?: Issue } | 'script-missing'>

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { DeskRecord, OpenEditor, RecordContent, RecordKey, RecordPublication, RecordSave } from '../../core/content/content-desk.port'
 import { sameContent } from '../../core/content/record-rules'
 import type { DomainError, Issue, Outcome } from '../../core/shared/domain-error'
-import { isLeft } from '../app/either'
+import { isLeft } from '../runtime/either'
 import type { KeptWork, keptWork } from './kept-work'
 
 /** What the editor asks of the desk. */

@@ -1,7 +1,7 @@
 import type { BlockFound, BlockNeed } from '../../core/pages/blocks/block-need'
 import { mostNeeds } from '../../core/pages/blocks/block-need'
-import { isLeft } from '../app/either'
-import type { UseCases } from '../app/use-cases'
+import { isLeft } from '../runtime/either'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import type { Widget } from '../widgets/desk'
 
 export type FoundForBlock = { readonly found: readonly BlockFound[]; readonly prepared?: unknown }

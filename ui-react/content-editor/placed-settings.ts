@@ -2,7 +2,7 @@ import type { Either } from 'fp-ts/Either'
 import { tidy } from '../../core/content/blocks/placed-block'
 import { readSettings, type Setting, type Shape } from '../../core/content/blocks/setting'
 import type { Fields } from '../../core/content/fields'
-import { isLeft, right } from '../app/either'
+import { isLeft, right } from '../runtime/either'
 
 /** Where blocks stand inside a block, the page builder hands over what shows them: a function. */
 const withoutSlots = (shape: Shape, settings: Fields): Fields => tidy(shape, settings, () => undefined)

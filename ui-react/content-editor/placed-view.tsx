@@ -1,6 +1,6 @@
 import { Component, createContext, useContext, useEffect, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
 import type { Fields } from '../../core/content/fields'
-import { isLeft } from '../app/either'
+import { isLeft } from '../runtime/either'
 import { useText } from '../i18n'
 import { folderOf, type Widget, type WidgetView } from '../widgets/desk'
 import type { FoundBlocks } from './found-blocks'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, type ReactElement } from 'react'
-import { useShell } from '../app/shell-context'
+import { useShell } from '../runtime/shell-context'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/dialog'

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
 import type { CaptchaTask, ProofTask } from '../../core/captcha/captcha'
-import { useUseCases } from '../app/use-cases-context'
+import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Checkbox } from '../kit/checkbox'
 import { showService } from './captcha-service'
-import { fetchLostSheets } from '../app/fetch-lost-sheets'
+import { fetchLostSheets } from '../runtime/fetch-lost-sheets'
 import { solveProof } from './solve-proof'
 import styles from './captcha-box.module.css'
 

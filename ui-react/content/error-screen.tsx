@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement, type ReactNode } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { PageMeta } from '../app/seo'
+import { PageMeta } from '../runtime/seo'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { EmptyState } from '../kit/empty-state'

@@ -1,9 +1,6 @@
 import type { ProofTask } from '../../core/captcha/captcha'
-import type { UseCases } from '../app/use-cases'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 
-/** Content pages stand apart from the code every page has. */
-export const loadContentPage = () => import('./content-page').then(module => module.ContentPage)
-export const loadContactPage = () => import('./contact-page').then(module => module.ContactPage)
 /** Forms of the editors' are sent by their pages; what does it comes with the first one that is. */
 export const answerForm = async (form: FormData, useCases: UseCases) => (await import('./answer-form')).answerForm(form, useCases)
 export type { BuiltFormAnswer } from './built-form'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { PageMeta } from '../app/seo'
+import { PageMeta } from '../runtime/seo'
 import { useText } from '../i18n'
 import { TitleBlock } from '../kit/title-block'
 import styles from './location-blocked-page.module.css'

@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { ContentRecord } from '../../core/content/content'
 import { listField, partField, textField } from '../../core/content/fields'
-import { breadcrumbData, PageMeta } from '../app/seo'
-import { useShell } from '../app/shell-context'
+import { breadcrumbData, PageMeta } from '../runtime/seo'
+import { useShell } from '../runtime/shell-context'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { isOn } from './fields'
 import { PageHead } from './page-head'
 import { RichText } from './rich-text'
-import styles from './content-page.module.css'
+import styles from '../content-pages/content-page.module.css'
 
 export const titleOf = (record: ContentRecord): string => textField(record.fields, 'page_title_eti', 'page_title_esi') ?? record.title
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { fetchedMarkup } from '../../test/builders/fetched'
-import { PostList } from './post-list'
-import { PostPage } from './post-page'
+import { PostList } from '../content-pages/post-list'
+import { PostPage } from '../content-pages/post-page'
 
 const post = { id: 'p', model: 'posts', title: 'Finish numbers', slug: '/blog/finish-numbers/', fields: { summary_et: '626 and 26D.' } }
 const shown = (element: React.ReactElement) => fetchedMarkup(element, { key: 'nothing', answer: null })

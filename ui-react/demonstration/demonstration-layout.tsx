@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { DemonstrationFacts } from '../../core/demonstration/demonstrator.port'
-import { isRight } from '../app/either'
+import { isRight } from '../runtime/either'
 import { AboveFrame } from '../navigation'
 import { demonstrationContext, type Demonstration } from './demonstration'
 import { DemonstrationBar } from './demonstration-bar'

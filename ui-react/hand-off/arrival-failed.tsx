@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { PageMeta } from '../app/seo'
+import { PageMeta } from '../runtime/seo'
 import { useText } from '../i18n'
 import { EmptyState } from '../kit/empty-state'
 import styles from './waiting.module.css'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { PageMeta } from '../app/seo'
+import { PageMeta } from '../runtime/seo'
 import { useText } from '../i18n'
 import { Button, ButtonLink } from '../kit/button'
 import styles from './waiting.module.css'

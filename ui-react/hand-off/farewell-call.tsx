@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactElement } from 'react'
 import type { Farewell } from '../../core/hand-off/view-farewell'
-import { isRight } from '../app/either'
-import { useNeedTexts } from '../app/needed-texts'
-import { standing } from '../app/standing'
-import { useUseCases } from '../app/use-cases-context'
+import { isRight } from '../runtime/either'
+import { useNeedTexts } from '../runtime/needed-texts'
+import { standing } from '../runtime/standing'
+import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { FarewellDialog } from './farewell-dialog'
 
 /** What scripts of the merchant call to announce the retirement of the old site (S2-2.70). */

@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { finishesBadly } from '../../core/hand-off/hand-off.port'
-import { useCasesOf } from '../app/context'
-import { arrivalAddress } from '../app/arrival'
-import { isRight } from '../app/either'
+import { useCasesOf } from '../runtime/use-cases/context'
+import { arrivalAddress } from '../runtime/arrival'
+import { isRight } from '../runtime/either'
 
 /** The token leaves the address bar before anything else happens, and reaches no referrer and no cache (security rule 20). */
 export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<Response> => {

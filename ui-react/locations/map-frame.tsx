@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import type { Location } from '../../core/locations/locations'
-import { useShell } from '../app/shell-context'
+import { useShell } from '../runtime/shell-context'
 import { useText } from '../i18n'
 import type { BranchMap } from './branch-map'
 import styles from './locations-page.module.css'

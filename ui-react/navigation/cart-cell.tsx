@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
 import type { Shell } from '../../core/pages/shell'
-import { emWidth } from '../app/text-size'
+import { emWidth } from '../runtime/text-size'
 import { CartPreview } from '../cart'
 import { useFormat, useText } from '../i18n'
 import { Icon } from '../kit/icon'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { isLeft } from '../app/either'
-import { isFromElsewhere } from '../app/from-elsewhere'
-import type { UseCases } from '../app/use-cases'
+import { isLeft } from '../runtime/either'
+import { isFromElsewhere } from '../runtime/from-elsewhere'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 
 /**
  * Closes the visitor's own cart by a mark on a link (S1-2.26), and opens the page without the mark, so that it shows the

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
 import type { FooterSettings, Shell } from '../../core/pages/shell'
-import { emWidth } from '../app/text-size'
+import { emWidth } from '../runtime/text-size'
 import { useText } from '../i18n'
 import { classNames } from '../kit/class-names'
 import { Icon } from '../kit/icon'

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import type { Asks } from '../../core/consent/consent'
 import type { Farewell } from '../../core/hand-off/view-farewell'
 import type { Shell } from '../../core/pages/shell'
-import { orThrow } from '../app/outcome'
-import { requestOf, useCasesOf } from '../app/context'
-import type { ShellFacts } from '../app/shell-context'
+import { orThrow } from '../runtime/outcome'
+import { requestOf, useCasesOf } from '../runtime/use-cases/context'
+import type { ShellFacts } from '../runtime/shell-context'
 
 export type FrameData = { readonly shell: Shell; readonly origin: string; readonly asks?: Asks; readonly farewell?: Farewell; readonly mapTiles?: ShellFacts['mapTiles'] }
 

@@ -1,9 +1,9 @@
 import { redirect, redirectDocument, type ActionFunctionArgs } from 'react-router'
 import { languageOf } from '../../core/access/visitor'
 import { returnPath } from '../../core/shared/return-path'
-import { useCasesOf } from '../app/context'
-import { isLeft } from '../app/either'
-import { asResponse } from '../app/outcome'
+import { useCasesOf } from '../runtime/use-cases/context'
+import { isLeft } from '../runtime/either'
+import { asResponse } from '../runtime/outcome'
 
 /** The language switch: a form that brings the same page back in the other language. */
 export const languageRoute = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type ReactElement } from 'react'
-import { askToSignIn } from '../app/ask-to-sign-in'
-import { isPlainClick } from '../app/page-link'
+import { askToSignIn } from '../sign-in/ask-to-sign-in'
+import { isPlainClick } from '../runtime/page-link'
 import { useText } from '../i18n'
 import { Link } from '../kit/link'
 import { usePathname } from './pathname'

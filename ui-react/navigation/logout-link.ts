@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { arrivalAddress } from '../app/arrival'
-import { isFromOtherSite } from '../app/from-elsewhere'
-import { isLeft } from '../app/either'
-import { asResponse } from '../app/outcome'
-import type { UseCases } from '../app/use-cases'
+import { arrivalAddress } from '../runtime/arrival'
+import { isFromOtherSite } from '../runtime/from-elsewhere'
+import { isLeft } from '../runtime/either'
+import { asResponse } from '../runtime/outcome'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 
 /**
  * Signs out by a mark that other pages of the merchant put on links (S1-2.26), and opens the page without it, which says so.

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useNavigation } from 'react-router'
-import { useAsOf } from '../app/freshness'
+import { useAsOf } from '../runtime/freshness'
 import { useFormat, useText } from '../i18n'
 import styles from './stale-notice.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { useOnChange } from '../app/use-on-change'
+import { useOnChange } from '../runtime/use-on-change'
 
 const openAfterMs = 120
 const closeAfterMs = 240

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useFetcher } from 'react-router'
 import type { BoughtItem } from '../../core/quick-order/bought-items'
-import { ProductFace } from '../account'
+import { ProductFace } from '../orders'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Link } from '../kit/link'

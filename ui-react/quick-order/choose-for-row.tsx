@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react'
 import { chosenForRow, type ChosenForRow } from '../../core/quick-order/chosen-for-row'
 import type { GoodsForRow } from '../../core/quick-order/goods-for-row'
-import { isLeft } from '../app/either'
-import { ChooseOptionsDialog, type ChosenInDialog } from '../catalogue'
+import { isLeft } from '../runtime/either'
+import { ChooseOptionsDialog, type ChosenInDialog } from '../product'
 import { useText } from '../i18n'
 import type { ShownRow } from './pad-rows'
 

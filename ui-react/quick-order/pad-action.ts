@@ -1,8 +1,8 @@
 import type { OrderedBySku } from '../../core/quick-order/order-by-sku'
 import { firstRows, isEmptyRow, mostRows, type PadRow } from '../../core/quick-order/pad-row'
-import { isRight } from '../app/either'
-import { freshKey } from '../app/fresh-key'
-import type { UseCases } from '../app/use-cases'
+import { isRight } from '../runtime/either'
+import { freshKey } from '../runtime/fresh-key'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { answerOf, type FormAnswer } from '../forms'
 import { choicesInField } from './row-choices'
 

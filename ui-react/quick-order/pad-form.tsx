@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
 import { mostRows } from '../../core/quick-order/pad-row'
-import { freshKey } from '../app/fresh-key'
+import { freshKey } from '../runtime/fresh-key'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'

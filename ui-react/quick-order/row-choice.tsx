@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useHydrated } from '../app/use-hydrated'
+import { useHydrated } from '../runtime/use-hydrated'
 import { useText } from '../i18n'
 import { Button, ButtonLink } from '../kit/button'
 import type { ShownRow } from './pad-rows'

@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { exactHit, type FoundForRow, type PickedForRow } from '../../core/bulk-upload/find-for-row'
-import { isLeft } from '../app/either'
-import { logFailure } from '../app/log-failure'
-import type { UseCases } from '../app/use-cases'
+import { isLeft } from '../runtime/either'
+import { logFailure } from '../runtime/log-failure'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 
 export type RowFound =
   | { readonly tag: 'idle' }

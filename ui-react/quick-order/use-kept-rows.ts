@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { isEmptyRow } from '../../core/quick-order/pad-row'
 import type { StoredRow } from '../../core/quick-order/pad-storage.port'
-import { isRight } from '../app/either'
-import { useShell } from '../app/shell-context'
-import { useUseCases } from '../app/use-cases-context'
+import { isRight } from '../runtime/either'
+import { useShell } from '../runtime/shell-context'
+import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { storedRows, type ShownRow } from './pad-rows'
 
 /** Keeps the rows of the pad in the browser for who is signed in, and brings them back after a reload as long as nothing is typed. */

@@ -1,5 +1,5 @@
 import type { WantedLine } from '../../core/quotes/quote'
-import type { UseCases } from '../app/use-cases'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { deskDrafts } from './desk-drafts'
 
 /** Puts lines into the draft of a quote, of which the window hears (S3-4.02). Browser only. */

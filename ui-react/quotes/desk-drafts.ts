@@ -1,4 +1,4 @@
-import type { UseCases } from '../app/use-cases'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { QuoteDraftStore } from './quote-draft.store'
 
 let held: { readonly useCases: UseCases; readonly customerId?: number; readonly drafts: QuoteDraftStore } | undefined

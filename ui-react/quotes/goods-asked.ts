@@ -3,8 +3,8 @@ import type { ModifierChoice, Product } from '../../core/catalogue/product'
 import type { WantedLine } from '../../core/quotes/quote'
 import { asksNothing, choicesShown, wantedLine } from '../../core/quotes/wanted-line'
 import { emptyQuery } from '../../core/search/listing'
-import { isRight } from '../app/either'
-import type { UseCases } from '../app/use-cases'
+import { isRight } from '../runtime/either'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 
 /** What an entry wants to have quoted, as its address says: a product, the cart, an order, a shopping list or some of its lines, or nothing yet. */
 export type Asked =

@@ -3,9 +3,9 @@ import { emptyDraft, quantityLeft, withLines, type DraftQuote } from '../../core
 import type { WantedLine } from '../../core/quotes/quote'
 import { draftTotals, type DraftTotals } from '../../core/quotes/quote-totals'
 import { standingDraft } from '../../core/quotes/standing-draft'
-import { isRight } from '../app/either'
-import { logFailure } from '../app/log-failure'
-import type { UseCases } from '../app/use-cases'
+import { isRight } from '../runtime/either'
+import { logFailure } from '../runtime/log-failure'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 
 export type DraftCases = Pick<UseCases, 'viewDraftHere' | 'keepDraftHere' | 'viewQuoteDraft' | 'keepQuoteDraft'>
 

@@ -4,8 +4,8 @@ import type { Language } from '../../core/access/visitor'
 import type { Quote, QuoteRef } from '../../core/quotes/quote'
 import type { QuoteAnswer, QuoteDifference } from '../../core/quotes/quotes.port'
 import type { DomainError } from '../../core/shared/domain-error'
-import { isLeft } from '../app/either'
-import type { UseCases } from '../app/use-cases'
+import { isLeft } from '../runtime/either'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 
 export type ShownQuote =
   | { readonly tag: 'loading' }

@@ -2,9 +2,9 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Product, ProductCard } from '../../core/catalogue/product'
 import { emptyQuery } from '../../core/search/listing'
 import type { DomainError } from '../../core/shared/domain-error'
-import { isLeft, isRight } from '../app/either'
-import { logFailure } from '../app/log-failure'
-import type { UseCases } from '../app/use-cases'
+import { isLeft, isRight } from '../runtime/either'
+import { logFailure } from '../runtime/log-failure'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 
 export type PickerCases = Pick<UseCases, 'searchProducts' | 'viewPath' | 'previewSearch'>
 

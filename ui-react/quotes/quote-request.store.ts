@@ -8,9 +8,9 @@ import { noAddress } from '../../core/quotes/draft-quote'
 import { phoneTyped } from '../../core/quotes/phone'
 import type { CreatedQuote, QuoteAddress, QuoteContact, QuoteFile, QuoteRequest, WantedLine } from '../../core/quotes/quote'
 import type { DomainError, Issue } from '../../core/shared/domain-error'
-import { isLeft, isRight } from '../app/either'
-import { logFailure } from '../app/log-failure'
-import type { UseCases } from '../app/use-cases'
+import { isLeft, isRight } from '../runtime/either'
+import { logFailure } from '../runtime/log-failure'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import type { QuoteDraftStore } from './quote-draft.store'
 
 export type RequestCases = Pick<UseCases, 'submitQuote' | 'listCountries' | 'listStates' | 'viewProfile' | 'viewCompanyHere'>

@@ -4,8 +4,8 @@ import type { QuoteAddress, QuoteContact, QuoteRequest, WantedLine } from '../..
 import { wantedLine } from '../../core/quotes/wanted-line'
 import type { Issue } from '../../core/shared/domain-error'
 import { issue } from '../../core/shared/domain-error'
-import { isRight } from '../app/either'
-import type { UseCases } from '../app/use-cases'
+import { isRight } from '../runtime/either'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { productsOf } from './goods-asked'
 
 export const contactFields = ['name', 'email', 'companyName', 'phoneNumber'] as const satisfies readonly (keyof QuoteContact)[]

@@ -5,7 +5,7 @@ import type { Product } from '../../core/catalogue/product'
 import { aCard, aProduct } from '../../test/builders/product'
 import { aWantedLine } from '../../test/builders/quote-request'
 import { offerTradeHelper, type HelpedPage } from '../app/trade-helper-slot'
-import type { UseCases } from '../app/use-cases'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { QuoteDraftStore } from './quote-draft.store'
 import { tradeHelper } from './trade-helper'
 

@@ -1,8 +1,8 @@
 import { givenLine, lineOfHelper, toldLine, type ToldLine } from '../../core/quotes/helper-line'
 import type { WantedLine } from '../../core/quotes/quote'
-import { isRight } from '../app/either'
-import { freshKey } from '../app/fresh-key'
-import type { UseCases } from '../app/use-cases'
+import { isRight } from '../runtime/either'
+import { freshKey } from '../runtime/fresh-key'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { deskDrafts } from './desk-drafts'
 import { productsOf } from './goods-asked'
 

@@ -1,7 +1,7 @@
 import type { Consent } from '../../core/consent/consent'
-import { isRight } from '../app/either'
-import { standing } from '../app/standing'
-import type { UseCases } from '../app/use-cases'
+import { isRight } from '../runtime/either'
+import { standing } from '../runtime/standing'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { rememberLook } from './looks'
 
 /** What this tab looked at, last first; it goes with the tab and never leaves it but as numbers of products. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Recommended } from '../../core/recommendations/recommendation'
-import { ProductRow } from '../catalogue'
+import { ProductRow } from '../product'
 import { useText } from '../i18n'
 import styles from './recommended-row.module.css'
 

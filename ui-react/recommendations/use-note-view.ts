@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useUseCases } from '../app/use-cases-context'
+import { useUseCases } from '../runtime/use-cases/use-cases-context'
 
 const intents = ['pointerdown', 'keydown', 'scroll'] as const
 

@@ -1,6 +1,6 @@
 import type { NewReview } from '../../core/reviews/review'
-import { isRight } from '../app/either'
-import type { UseCases } from '../app/use-cases'
+import { isRight } from '../runtime/either'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { answerOf, formValues, type FormAnswer, type FormValues } from '../forms'
 
 export type ReviewAnswer = { readonly done: true } | (FormAnswer & { readonly done?: undefined })

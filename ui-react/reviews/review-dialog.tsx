@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
 import type { ReviewsPage } from '../../core/reviews/view-reviews'
-import { notify } from '../app/toasts'
+import { notify } from '../runtime/toasts/toasts'
 import { useText } from '../i18n'
 import { Dialog } from '../kit/dialog'
 import { OwnReview } from './own-review'

@@ -1,4 +1,4 @@
-import { standing } from '../app/standing'
+import { standing } from '../runtime/standing'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches'
 
 const storage = () => localStorage

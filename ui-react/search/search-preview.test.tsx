@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { aCard } from '../../test/builders/product'
 import { fetchedMarkup } from '../../test/builders/fetched'
-import { PictureHostsProvider } from '../app/picture-hosts'
+import { PictureHostsProvider } from '../runtime/picture-hosts'
 import { SearchPreview } from './search-preview'
 
 const shown = (typed: string, answer: unknown) => fetchedMarkup(<SearchPreview id="p" typed={typed} active={-1} onOptions={() => undefined} />, { key: 'search-preview', answer })

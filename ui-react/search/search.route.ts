@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
-import { useCasesOf } from '../app/context'
-import { isRight } from '../app/either'
+import { useCasesOf } from '../runtime/use-cases/context'
+import { isRight } from '../runtime/either'
 import { recommendedModules, recommendedTexts } from '../recommendations'
 import type { PreviewAnswer } from './search-preview'
 

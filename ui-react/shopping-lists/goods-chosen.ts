@@ -2,9 +2,9 @@ import type { ModifierChoice, Product } from '../../core/catalogue/product'
 import { wantedLine } from '../../core/quotes/wanted-line'
 import type { ListedGoods } from '../../core/shopping-lists/shopping-list'
 import type { Issue } from '../../core/shared/domain-error'
-import { isLeft } from '../app/either'
-import type { UseCases } from '../app/use-cases'
-import { filesIn, keepFiles, modifiersOf, optionsOf } from '../catalogue'
+import { isLeft } from '../runtime/either'
+import type { UseCases } from '../runtime/use-cases/use-cases'
+import { filesIn, keepFiles, modifiersOf, optionsOf } from '../product'
 import type { AskedGoods } from './listed-goods'
 
 export type Chosen = { readonly goods: ListedGoods } | { readonly issues: readonly Issue[] }

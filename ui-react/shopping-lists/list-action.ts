@@ -2,9 +2,9 @@ import type { WantedLine } from '../../core/quotes/quote'
 import type { LeftOnList } from '../../core/shopping-lists/left-on-list'
 import { longestListName, type ShoppingList } from '../../core/shopping-lists/shopping-list'
 import type { Outcome } from '../../core/shared/domain-error'
-import { isLeft, isRight } from '../app/either'
-import { freshKey } from '../app/fresh-key'
-import type { UseCases } from '../app/use-cases'
+import { isLeft, isRight } from '../runtime/either'
+import { freshKey } from '../runtime/fresh-key'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { answerOf, formValues, type FormAnswer } from '../forms'
 
 /** What a form about shopping lists ends with: news to tell, or what stands in the way. */

@@ -4,7 +4,7 @@ import type { ListSummary, ListedGoods } from '../../core/shopping-lists/shoppin
 import { useText } from '../i18n'
 import { Icon } from '../kit/icon'
 import { SkeletonLine } from '../kit/skeleton'
-import { freshKey } from '../app/fresh-key'
+import { freshKey } from '../runtime/fresh-key'
 import type { ListsHereStore, Listed } from './lists-here.store'
 import { NewListDialog } from './new-list-dialog'
 import { useListedNews } from './use-listed-news'

@@ -1,6 +1,6 @@
 import { answerOf, problemText } from '../forms'
 import type { Text } from '../i18n'
-import type { ToastMessage } from '../app/toasts'
+import type { ToastMessage } from '../runtime/toasts/toasts'
 import { listsPath } from './list-address'
 import type { Listed } from './lists-here.store'
 

@@ -3,8 +3,8 @@ import type { ListSummary, ListedGoods } from '../../core/shopping-lists/shoppin
 import type { ListWords } from '../../core/shopping-lists/check-list-words'
 import type { NotListed } from '../../core/shopping-lists/shopping-lists.port'
 import type { DomainError } from '../../core/shared/domain-error'
-import { isLeft } from '../app/either'
-import type { UseCases } from '../app/use-cases'
+import { isLeft } from '../runtime/either'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 
 export type ListsCases = Pick<UseCases, 'viewLists' | 'createList' | 'addToList'>
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { ListedGoods } from '../../core/shopping-lists/shopping-list'
-import { notify } from '../app/toasts'
+import { notify } from '../runtime/toasts/toasts'
 import { useText } from '../i18n'
 import { loginToAdd } from './listed-goods'
 import { listedNews } from './listed-news'

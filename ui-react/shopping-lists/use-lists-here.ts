@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { freshKey } from '../app/fresh-key'
-import { useShell } from '../app/shell-context'
-import { useUseCases } from '../app/use-cases-context'
+import { freshKey } from '../runtime/fresh-key'
+import { useShell } from '../runtime/shell-context'
+import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { ListsHereStore } from './lists-here.store'
 
 /** The lists of this page's buyer, to be watched for. */

@@ -2,8 +2,8 @@ import type { Either } from 'fp-ts/Either'
 import { foldEmail } from '../../core/shared/text-rules'
 import type { DomainError } from '../../core/shared/domain-error'
 import { capabilitiesIn, type StaffAccount } from '../../core/staff/staff'
-import { isRight } from '../app/either'
-import type { StaffUseCases } from '../app/staff-use-cases'
+import { isRight } from '../runtime/either'
+import type { StaffUseCases } from '../runtime/use-cases/staff-use-cases'
 import { answerOf, formValues, toldAbove, type FormAnswer, type FormValues } from '../forms'
 
 export type AccountsDone = { readonly done: 'added' | 'saved' | 'removed'; readonly name: string }

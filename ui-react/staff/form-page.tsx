@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Submission } from '../../core/forms/submission'
-import { useCasesOf } from '../app/context'
-import { PageMeta } from '../app/seo'
+import { useCasesOf } from '../runtime/use-cases/context'
+import { PageMeta } from '../runtime/seo'
 import { useFormat, useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import { TitleBlock } from '../kit/title-block'
-import { answered } from './staff-answer'
+import { answered } from '../runtime/staff-answer'
 import styles from './staff.module.css'
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs): Promise<Submission> => answered(request, useCasesOf(context).staffSubmission(params['submissionId'] ?? ''))

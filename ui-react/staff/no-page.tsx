@@ -1,5 +1,5 @@
 import { notFound } from '../../core/shared/domain-error'
-import { asResponse } from '../app/outcome'
+import { asResponse } from '../runtime/outcome'
 
 /** An address of the staff pages at which nothing stands. */
 export const loader = (): never => {

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { StaffDesk } from '../../core/staff/staff'
-import { useCasesOf } from '../app/context'
-import { isLeft, isRight } from '../app/either'
+import { useCasesOf } from '../runtime/use-cases/context'
+import { isLeft, isRight } from '../runtime/either'
 import { frameLoader, PageFrame, type FrameData } from '../navigation'
-import { toLogin } from './staff-answer'
+import { toLogin } from '../runtime/staff-answer'
 import { StaffFrame } from './staff-frame'
 
 type LayoutData = FrameData & { readonly desk?: StaffDesk }

@@ -1,5 +1,5 @@
 import type { Block } from '../../core/content/blocks/block'
-import type { UseCases } from '../app/use-cases'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { kept } from './kept'
 import { loadBlocks, loadWidgets } from './load-blocks'
 import { registry } from './registry'

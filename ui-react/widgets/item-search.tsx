@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type MouseEvent, type ReactElement, type SubmitEvent } from 'react'
 import { useLocation } from 'react-router'
 import { matchingBlocks, type ItemBlock, type ItemMatch } from '../../core/pages/blocks/item-search'
-import { useHydrated } from '../app/use-hydrated'
+import { useHydrated } from '../runtime/use-hydrated'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { TextInput } from '../kit/text-input'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { PageBlocks } from '../../core/content/blocks/block'
 import type { ItemBlock } from '../../core/pages/blocks/item-search'
-import type { UseCases } from '../app/use-cases'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { kept } from './kept'
 import type { LoadedBlock } from './widget'
 import { widgetsAttribute } from './widgets-attribute'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
 import type { WishedProduct } from '../../core/wish-lists/wish-list'
-import { notify } from '../app/toasts'
+import { notify } from '../runtime/toasts/toasts'
 import { useText } from '../i18n'
 import { Dialog } from '../kit/dialog'
 import { Chooser } from './chooser'

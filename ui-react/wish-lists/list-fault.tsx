@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Flash } from '../app/flash'
+import { Flash } from '../runtime/toasts/flash'
 import { useText } from '../i18n'
 import { EmptyState } from '../kit/empty-state'
 

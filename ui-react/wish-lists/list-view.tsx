@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
 import type { WishListPage } from '../../core/wish-lists/view-wish-lists'
-import { Flash } from '../app/flash'
+import { Flash } from '../runtime/toasts/flash'
 import { ProblemNotice } from '../forms'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useFetcher } from 'react-router'
 import type { WishListsPage } from '../../core/wish-lists/view-wish-lists'
-import { Flash } from '../app/flash'
+import { Flash } from '../runtime/toasts/flash'
 import { LinePicture } from '../cart'
 import { ProblemNotice } from '../forms'
 import { useFormat, useText } from '../i18n'

@@ -1,8 +1,8 @@
 import type { Outcome } from '../../core/shared/domain-error'
 import type { MovedToCart } from '../../core/wish-lists/move-to-cart'
 import type { WishedProduct } from '../../core/wish-lists/wish-list'
-import { isRight } from '../app/either'
-import type { UseCases } from '../app/use-cases'
+import { isRight } from '../runtime/either'
+import type { UseCases } from '../runtime/use-cases/use-cases'
 import { answerOf, formValues, type FormAnswer } from '../forms'
 
 export type ListRef = { readonly id: number; readonly name: string }

@@ -4,7 +4,7 @@ import { inMegabytes } from '../../../core/uploads/upload-limits'
 import type { MediaItem } from '../../../core/media/media'
 import type { Issue, Outcome } from '../../../core/shared/domain-error'
 import { issue } from '../../../core/shared/domain-error'
-import { isRight } from '../../app/either'
+import { isRight } from '../../runtime/either'
 import { answerOf } from '../../forms'
 
 export type ChosenFile = { readonly name: string; readonly size: number; readonly type: string; readonly arrayBuffer: () => Promise<ArrayBuffer> }

@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { languageOf } from '../../../core/access/visitor'
 import { returnPath } from '../../../core/shared/return-path'
-import { useCasesOf } from '../../app/context'
+import { useCasesOf } from '../../runtime/use-cases/context'
 import { formValues } from '../../forms'
-import { answered } from '../staff-answer'
+import { answered } from '../../runtime/staff-answer'
 
 /** Nothing is read here: previews begin and end by forms, which work without script. */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<Response> => {

@@ -7,8 +7,8 @@ import type { Model, RecordShape } from '../../../core/content/models/record-fie
 import { afterStep, enteredFields, listStepOf, withoutOrigins, type Entered, type RelatedRecords } from '../../../core/content/models/record-form'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { invalid } from '../../../core/shared/domain-error'
-import { isLeft, isRight, left } from '../../app/either'
-import type { UseCases } from '../../app/use-cases'
+import { isLeft, isRight, left } from '../../runtime/either'
+import type { UseCases } from '../../runtime/use-cases/use-cases'
 import { answerOf, type FormAnswer } from '../../forms'
 
 type Desk = Pick<UseCases, 'staffRecord' | 'staffRecords' | 'staffSaveRecord'>

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactElement } from 'react'
 import { altFor } from '../../../core/media/media'
 import type { MediaItem } from '../../../core/media/media'
-import { useHydrated } from '../../app/use-hydrated'
+import { useHydrated } from '../../runtime/use-hydrated'
 import { useLanguage, useText } from '../../i18n'
 import { Button } from '../../kit/button'
 import { Link } from '../../kit/link'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { categoryLayoutSettings as settings } from '../../../core/construction/order-sections'
 import type { SettingsOf } from '../../../core/content/blocks/setting'
-import { CategoryCards } from '../../catalogue'
+import { CategoryCards } from '../../product'
 import { Link } from '../../kit/link'
 import { Band } from '../parts/band'
 import { widget, type WidgetProps } from '../widget'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { ProductCard } from '../../../core/catalogue/product'
 import type { BlockFound } from '../../../core/pages/blocks/block-need'
-import { DrawingsProvider, drawingsOf, ProductGrid, type Drawings } from '../../catalogue'
+import { DrawingsProvider, drawingsOf, ProductGrid, type Drawings } from '../../product'
 import { useText } from '../../i18n'
 import { IconButton } from '../../kit/icon-button'
 import { Band, type BandProps } from './band'

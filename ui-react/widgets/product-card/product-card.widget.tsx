@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { SettingsOf } from '../../../core/content/blocks/setting'
-import type { Drawings } from '../../catalogue'
+import type { Drawings } from '../../product'
 import { useText } from '../../i18n'
 import { drawingsFound, ProductBand } from '../parts/product-band'
 import { productSettings, productsNeed } from '../parts/product-settings'

@@ -1,0 +1,1 @@
+export { loginFor } from './area-path'

@@ -1,0 +1,47 @@
+import type { Country, State } from '../../core/addresses/address'
+import type { AddressFormat } from '../../core/addresses/address-format'
+import { isRight } from '../runtime/either'
+import type { UseCases } from '../runtime/use-cases/use-cases'
+import { loadFormats } from './known-formats'
+
+export type Geography = {
+  readonly countries: readonly Country[]
+  /** By country. */
+  readonly states: Readonly<Record<string, readonly State[]>>
+  readonly formats: Readonly<Record<string, AddressFormat>>
+}
+
+export const noGeography: Geography = { countries: [], states: {}, formats: {} }
+
+export type GeographyCases = Pick<UseCases, 'listCountries' | 'listStates'>
+
+/** Countries that most orders go to stand first. */
+const nearby = ['US', 'CA', 'MX']
+
+/** The country a new address starts with. */
+export const homeCountry = 'US'
+
+/**
+ * The countries, and of those that a page's forms show the states and the way addresses are written. Without an answer the
+ * fields become free text.
+ */
+export const geographyFor = async (useCases: GeographyCases, shown: readonly (string | undefined)[]): Promise<Geography> => {
+  const answer = await useCases.listCountries()()
+  const countries = isRight(answer) ? answer.right : []
+  const wanted = countries.filter(country => shown.includes(country.iso2))
+  const [formats, ...lists] = await Promise.all([
+    loadFormats(wanted.map(({ iso2 }) => iso2)),
+    ...wanted.map(async country => [country.iso2, await statesOf(useCases, country)] as const),
+  ])
+  return { countries: nearFirst(countries), states: Object.fromEntries(lists), formats }
+}
+
+const statesOf = async (useCases: GeographyCases, country: Country): Promise<readonly State[]> => {
+  const answer = await useCases.listStates(country.id)()
+  return isRight(answer) ? answer.right : []
+}
+
+const nearFirst = (countries: readonly Country[]): readonly Country[] => [
+  ...nearby.flatMap(iso2 => countries.filter(country => country.iso2 === iso2)),
+  ...countries.filter(country => !nearby.includes(country.iso2)),
+]

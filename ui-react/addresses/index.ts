@@ -1,0 +1,6 @@
+export { AddressFields, addressSummaryFields } from './address-fields'
+export { addressFrom, addressValues } from './address-values'
+export { AddressLines } from './address-lines'
+export { countriesChanged } from './countries-changed'
+export { geographyFor, homeCountry, noGeography, type Geography } from './geography'
+export { knownFormat } from './known-formats'

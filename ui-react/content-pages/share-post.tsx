@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import { useHydrated } from '../runtime/use-hydrated'
+import { useText } from '../i18n'
+import { Button } from '../kit/button'
+import { shareLinks } from './share-links'
+import styles from './post-page.module.css'
+
+type ShareProps = { readonly address: string; readonly title: string; readonly picture: string }
+
+/** Ways to pass a post on; printing is offered where a script can open the printer (S2-2.74). */
+export const SharePost = ({ address, title, picture }: ShareProps): ReactElement => {
+  const text = useText()
+  const hydrated = useHydrated()
+  return (
+    <div className={`no-print ${styles.share}`} role="group" aria-label={text('content.share')}>
+      {shareLinks(address, title, picture).map(({ way, href }) => (
+        <a key={way} href={href} {...(way === 'mail' ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>
+          {text(`content.share-${way}`)}
+        </a>
+      ))}
+      {hydrated && (
+        <Button variant="tertiary" size="dense" icon="print" onClick={() => window.print()}>
+          {text('content.print')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import type { OrderQuery } from '../../core/orders/order-query'
+import { SaveLink } from '../runtime/save-link'
+import { useUseCases } from '../runtime/use-cases/use-cases-context'
+import { useText } from '../i18n'
+import { listHref, saveOrders } from './orders-data'
+
+/** The orders of the list as a file, those of its other pages too. */
+export const ExportLink = ({ query }: { readonly query: OrderQuery }): ReactElement => {
+  const text = useText()
+  const useCases = useUseCases()
+  return (
+    <SaveLink
+      href={listHref('/account/orders.csv', { ...query, page: 1 })}
+      save={() => saveOrders(useCases, query)}
+      label={text('orders.export')}
+      busyLabel={text('orders.exporting')}
+      failed={text('orders.export-failed')}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+export { certificateRows } from './certificate-rows'
+export { OrderDocument } from './order-document'
+export { OrderStatusBadge } from './order-status'
+export { ProductFace } from './product-face'
+export { PrintButton } from './print-button'

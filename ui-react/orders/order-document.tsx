@@ -1,0 +1,191 @@
+import { Fragment, type ReactElement } from 'react'
+import type { Address } from '../../core/addresses/address'
+import { dueOf } from '../../core/checkout/certificates'
+import type { Order, OrderLine } from '../../core/orders/order'
+import { phoneShown, programDay, type OrderDetails } from '../../core/orders/order-details'
+import { downloadPath, type FilePlace } from '../../core/downloads/download'
+import { LineKindView, orderLineName } from '../cart'
+import { CertificateNote, exemptionWords } from '../exemption'
+import { useFormat, useText } from '../i18n'
+import { Parties, Party, Sheet, SheetLines } from '../kit/sheet'
+import { Summary } from '../kit/summary'
+import { Table, type Column } from '../kit/table'
+import { TitleBlock } from '../kit/title-block'
+import { AddressLines } from '../addresses/address-lines'
+import { certificateRows } from './certificate-rows'
+import { OrderNews } from './order-news'
+import { OrderStatusBadge } from './order-status'
+import { ProductFace } from './product-face'
+import styles from './order-document.module.css'
+
+export type OrderDocumentProps = {
+  readonly order: Order
+  /** The order's number is the page's title, unless the page has one of its own. */
+  readonly level?: 1 | 2
+  /** For who may have the files of digital lines: their names are links. */
+  readonly files?: boolean
+  /** Read by staff: the part numbers are their customer's. */
+  readonly atDesk?: boolean
+}
+
+/** An order as a sheet: title block, parties, lines, and what they come to. Prints as it stands. */
+export const OrderDocument = (
+  { order, level = 1, files = false, atDesk = false }: OrderDocumentProps,
+): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <Sheet label={text('orders.title', { id: order.id })}>
+      <TitleBlock
+        inSheet
+        level={level}
+        title={text('orders.title', { id: order.id })}
+        badge={<OrderStatusBadge order={order} />}
+        cells={[
+          { label: text('orders.placed-on'), value: format.date(order.placedAt) },
+          ...(order.poNumber ? [{ label: text('orders.po-number'), value: order.poNumber }] : []),
+          ...(order.buyer ? [{ label: text('orders.ordered-by'), value: order.buyer.name }] : []),
+          { label: text('orders.total'), value: format.money(order.totals.total) },
+        ]}
+      />
+      <OrderNews order={order} />
+      <OrderParties order={order} />
+      {order.construction && <StoreParties details={order.construction} />}
+      <SheetLines>
+        <OrderLines order={order} files={files} atDesk={atDesk} />
+      </SheetLines>
+      <div className={styles.foot}>
+        <OrderSummaryFigures order={order} />
+      </div>
+    </Sheet>
+  )
+}
+
+/** What a construction team said of the store that it ordered for. */
+const StoreParties = ({ details: { storeType, storeNumber, requestedDelivery, siteContactName, siteContactPhone, taxExempt, files } }: { readonly details: OrderDetails }): ReactElement => {
+  const text = useText()
+  return (
+    <Parties>
+      <Party label={text('orders.store.title')}>
+        <span>{text(`orders.store.${storeType}`, { number: storeNumber })}</span>
+        <span>{text('orders.store.delivery', { day: programDay(requestedDelivery) })}</span>
+        {taxExempt && <span>{text('orders.store.exempt')}</span>}
+      </Party>
+      <Party label={text('orders.store.contact')}>
+        <span>{siteContactName}</span>
+        <span>{phoneShown(siteContactPhone)}</span>
+      </Party>
+      {files.length > 0 && (
+        <Party label={text('orders.store.files')}>
+          {files.map(({ id, name, url, standing }) => (
+            <Fragment key={id}>
+              <a href={url} download>
+                {name}
+              </a>
+              {standing && <CertificateNote standing={standing} texts="orders" />}
+            </Fragment>
+          ))}
+        </Party>
+      )}
+    </Parties>
+  )
+}
+
+const OrderParties = ({ order }: { readonly order: Order }): ReactElement => {
+  const text = useText()
+  const ways = ['pick-up', 'parcel', 'freight']
+  return (
+    <Parties>
+      <Party label={text(order.shippingMethod === 'pick-up' && order.shippingAddress ? 'orders.pick-up-for' : 'orders.shipping-address')}>
+        <AddressOr address={order.shippingAddress} />
+      </Party>
+      <Party label={text('orders.billing-address')}>
+        <AddressOr address={order.billingAddress} />
+      </Party>
+      <Party label={text('orders.shipping-method')}>
+        {ways.includes(order.shippingMethod) ? text(`orders.shipping.${order.shippingMethod}`) : order.shippingMethod || text('orders.no-shipping')}
+      </Party>
+      <Party label={text('orders.payment')}>
+        <span>{text(`orders.payment.${order.paymentMethod}`)}</span>
+        {order.poNumber && <span>{order.poNumber}</span>}
+        <span>{order.email}</span>
+      </Party>
+    </Parties>
+  )
+}
+
+const AddressOr = ({ address }: { readonly address?: Address }): ReactElement => {
+  const text = useText()
+  return address ? <AddressLines address={address} /> : <>{text('orders.no-address')}</>
+}
+
+type OrderLinesProps = Required<Pick<OrderDocumentProps, 'files' | 'atDesk'>> & { readonly order: Pick<Order, 'id' | 'lines'> }
+
+const OrderLines = ({ order: { id, lines }, files, atDesk }: OrderLinesProps): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  const columns: readonly Column<OrderLine>[] = [
+    {
+      key: 'product', label: text('orders.columns.product'), rowHeader: true, narrow: 'full',
+      cell: line => (
+        <ProductFace
+          line={line} title={orderLineName(line, text)} numberText={atDesk ? 'orders.customer-part-number' : undefined}
+          kind={<Kind line={line} place={files ? { orderId: id, line: lines.indexOf(line) + 1 } : undefined} />}
+        />
+      ),
+    },
+    { key: 'quantity', label: text('orders.columns.quantity'), align: 'end', cell: line => format.number(line.quantity) },
+    { key: 'price', label: text('orders.columns.price'), align: 'end', cell: line => format.money(line.price) },
+    { key: 'total', label: text('orders.columns.total'), align: 'end', cell: line => <strong>{format.money(line.total)}</strong> },
+  ]
+  return <Table caption={text('orders.lines')} columns={columns} rows={lines} rowKey={line => `${line.sku}-${lines.indexOf(line)}`} />
+}
+
+/** What the line is, and the files that its buyer may have. */
+const Kind = ({ line, place }: { readonly line: OrderLine; readonly place?: Omit<FilePlace, 'file'> }): ReactElement => {
+  const text = useText()
+  return (
+    <>
+      <LineKindView line={line} />
+      {line.downloads && (
+        <ul className={styles.files} aria-label={text('orders.files')}>
+          {line.downloads.map((name, index) => (
+            <li key={index}>
+              {place ? (
+                <a href={downloadPath({ ...place, file: index + 1 })} download={name}>
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const OrderSummaryFigures = ({ order }: { readonly order: Order }): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  const { totals, coupons, exemption } = order
+  return (
+    <Summary
+      label={text('orders.summary')}
+      rows={[
+        { label: text('orders.subtotal'), value: format.money(totals.subtotal) },
+        ...(totals.discount > 0 ? [{ label: text('orders.discount'), value: format.money(-totals.discount), note: coupons.join(', ') }] : []),
+        {
+          label: text('orders.shipping'),
+          value: format.money(totals.shipping),
+          note: totals.liftgate > 0 ? text('orders.liftgate', { amount: format.money(totals.liftgate) }) : undefined,
+        },
+        { label: exemption ? text('orders.tax-exempt', exemptionWords(format, exemption.lastDay, [exemption.region])) : text('orders.tax'), value: format.money(totals.tax) },
+        ...(totals.fees ?? []).map(fee => ({ label: text(`orders.fee.${fee.kind}`), value: format.money(fee.amount) })),
+        ...certificateRows(order, text, format),
+      ]}
+      total={{ label: text(order.certificates ? 'orders.due' : 'orders.total'), value: format.money(dueOf(order)) }}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { Either } from 'fp-ts/Either'
+import { fileIssue } from '../../core/uploads/upload-limits'
+import type { KeepUpload } from '../../core/uploads/keep-upload'
+import type { KeptUpload } from '../../core/uploads/upload'
+import type { DomainError, Issue } from '../../core/shared/domain-error'
+import { issue } from '../../core/shared/domain-error'
+import { isLeft, isRight, left } from '../runtime/either'
+
+/** Files that are kept already, by the modifier they were chosen for. */
+export type KeptFiles = Readonly<Record<number, Pick<KeptUpload, 'id' | 'name'>>>
+
+type ChosenFiles = ReadonlyMap<number, readonly File[]>
+
+/** The files chosen in a product's form. A file field that was left alone sends a file without a name. */
+export const filesIn = (form: FormData): { readonly chosen: ChosenFiles; readonly before: KeptFiles } => {
+  const chosen = new Map<number, File[]>()
+  const before: Record<number, KeptFiles[number]> = {}
+  for (const [name, value] of form.entries()) {
+    const [, kind, digits = ''] = /^(modifier|file-name)-(\d{1,9})$/.exec(name) ?? []
+    const id = Number(digits)
+    if (kind === 'modifier' && typeof value !== 'string' && value.name !== '') chosen.set(id, [...(chosen.get(id) ?? []), value])
+    const number = form.get(`modifier-${id}`)
+    if (kind === 'file-name' && typeof value === 'string' && typeof number === 'string' && number !== '') before[id] = { id: number.slice(0, 100), name: value.slice(0, 200) }
+  }
+  return { chosen, before }
+}
+
+/** Keeps each chosen file in place of what was kept before; what is wrong with one is told at its field. */
+export const keepFiles = async (
+  { chosen, before }: ReturnType<typeof filesIn>,
+  limitOf: (modifierId: number) => Promise<number | undefined>,
+  keep: KeepUpload,
+): Promise<{ readonly files: KeptFiles; readonly issues: readonly Issue[] }> => {
+  const files: Record<number, KeptFiles[number]> = { ...before }
+  const issues: Issue[] = []
+  for (const [id, sent] of chosen) {
+    const kept = await keepOne(sent, await limitOf(id), keep)
+    if (isRight(kept)) files[id] = { id: kept.right.id, name: kept.right.name }
+    else issues.push({ ...kept.left, field: `modifier-${id}` })
+  }
+  return { files, issues }
+}
+
+const keepOne = async (sent: readonly File[], limit: number | undefined, keep: KeepUpload): Promise<Either<Issue, KeptUpload>> => {
+  // Asked before it is read: what is far too large should not fill the memory.
+  const wrong = sent.map(file => fileIssue(file, limit)).find(found => found !== undefined)
+  if (wrong) return left(wrong)
+  const files = await Promise.all(sent.map(async file => ({ name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) })))
+  const kept = await keep(files, limit)()
+  return isLeft(kept) ? left(issueOf(kept.left)) : kept
+}
+
+const issueOf = (error: DomainError): Issue => {
+  switch (error.tag) {
+    case 'invalid':
+      return error.issues[0] ?? issue('file', 'cart.choice-file-not-sent')
+    case 'limited':
+      return issue('file', 'cart.choice-file-later', { minutes: Math.ceil(error.retryAfterSeconds / 60) })
+    default:
+      return issue('file', 'cart.choice-file-not-sent')
+  }
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, type ChangeEvent, type ReactElement } from 'react'
+import { acceptedFiles, acceptedKinds, fileIssue, inMegabytes, largestUpload } from '../../core/uploads/upload-limits'
+import { uploadAddress } from '../../core/uploads/upload'
+import type { Issue } from '../../core/shared/domain-error'
+import { useHydrated } from '../runtime/use-hydrated'
+import { useFormat, useText } from '../i18n'
+import { Button } from '../kit/button'
+import { TextInput } from '../kit/text-input'
+import fileInput from '../kit/file-input.module.css'
+import type { KeptFiles } from './chosen-files'
+import styles from './modifier-field.module.css'
+
+export type FileFieldProps = {
+  readonly name: string
+  readonly label: string
+  readonly required: boolean
+  readonly error?: string
+  readonly limit?: number
+  readonly kept?: KeptFiles[number]
+}
+
+/** Names the file that was kept for a modifier when its form was sent before; its number is the modifier's value. */
+const fileNameField = (modifierId: number): string => `file-name-${modifierId}`
+
+/**
+ * One file. A wrong kind or size is told as it is chosen; the file itself is sent with the form. One that was kept when
+ * the form came back stays the answer until another is chosen.
+ */
+export const FileField = ({ limit = largestUpload, kept, error, required, ...field }: FileFieldProps): ReactElement => {
+  const text = useText()
+  const { number } = useFormat()
+  const hydrated = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const [own, setOwn] = useState<Issue>()
+  const [answered, setAnswered] = useState(kept)
+  // What was said about the last file is no word about this one.
+  const [outdated, setOutdated] = useState(false)
+  useEffect(() => setOutdated(false), [error])
+  const say = (found: Issue | undefined) => {
+    setOutdated(true)
+    setOwn(found)
+    // The form is not sent while this stands.
+    input.current?.setCustomValidity(found ? text(found.code, found.values) : '')
+  }
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.currentTarget.files ?? []
+    setFile(chosen)
+    say(chosen && fileIssue(chosen, Math.min(limit, largestUpload)))
+  }
+  const remove = () => {
+    if (input.current) input.current.value = ''
+    setFile(undefined)
+    setAnswered(undefined)
+    say(undefined)
+    input.current?.focus()
+  }
+  return (
+    <div>
+      {answered && (
+        <>
+          <input type="hidden" name={field.name} value={answered.id} />
+          <input type="hidden" name={fileNameField(Number(field.name.replace('modifier-', '')))} value={answered.name} />
+        </>
+      )}
+      <TextInput
+        {...field}
+        ref={input}
+        type="file"
+        accept={acceptedFiles}
+        required={required && !answered}
+        className={fileInput.input}
+        onChange={choose}
+        error={own ? text(own.code, own.values) : outdated ? undefined : error}
+        help={text('catalogue.file-help', { size: number(inMegabytes(Math.min(limit, largestUpload))), kinds: acceptedKinds })}
+      />
+      {answered && !file && (
+        <p className={styles.kept}>
+          <a href={uploadAddress(answered.id)}>{text('catalogue.file-kept', { name: answered.name })}</a>
+        </p>
+      )}
+      {hydrated && (file ?? answered) && (
+        <Button type="button" variant="tertiary" size="dense" onClick={remove}>
+          {text('catalogue.file-remove')}
+        </Button>
+      )}
+    </div>
+  )
+}

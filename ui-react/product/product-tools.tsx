@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react'
+import { useShell } from '../runtime/shell-context'
+import { useText } from '../i18n'
+import { Icon } from '../kit/icon'
+import styles from './product-tools.module.css'
+
+export type ProductToolsProps = {
+  readonly productId: number
+  readonly variantId?: number
+  readonly name: string
+  /** On the product's own page there is room for words. */
+  readonly inWords?: boolean
+  /** Asking for a quote is what its page is for already. */
+  readonly quoted?: boolean
+}
+
+/**
+ * A box to compare a product and links that put it on a wish list or a shopping list or ask for a quote (S3-6.05): plain markup, so that a page full of them stays light.
+ * The frame makes them act in place (`app/live-tools.tsx`); without script the box belongs to a form, the link to a page.
+ */
+export const ProductTools = ({ productId, variantId, name, inWords, quoted }: ProductToolsProps): ReactElement => {
+  const text = useText()
+  const { quotes } = useShell()
+  const variant = variantId ? `&variant_id=${variantId}` : ''
+  return (
+    <div className={styles.tools} data-words={inWords}>
+      <label>
+        <input type="checkbox" form="compare" name="ids" value={productId} aria-label={text('catalogue.compare-named', { name })} />
+        {text('catalogue.compare')}
+      </label>
+      <a href={`/add-to-wishlist?product_id=${productId}${variant}`} aria-label={inWords ? undefined : text('catalogue.wish-named', { name })}>
+        <Icon name="heart" />
+        {inWords && text('catalogue.wish')}
+      </a>
+      {inWords && (
+        <a href={`/add-to-shopping-list?product_id=${productId}${variant}`} data-list={productId}>
+          <Icon name="list" />
+          {text('catalogue.list')}
+        </a>
+      )}
+      {quotes && !quoted && (
+        <a href={`/request-quote/?product_id=${productId}${variant}`} data-quote={inWords ? productId : undefined} aria-label={inWords ? undefined : text('catalogue.quote-named', { name })}>
+          <Icon name="file" />
+          {inWords && text('catalogue.quote')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** What is ticked, for browsers without script; with script the tray leads there. */
+export const CompareForm = (): ReactElement => {
+  const text = useText()
+  return (
+    <form id="compare" action="/compare" autoComplete="off">
+      <noscript>
+        <button className={styles.ticked}>{text('catalogue.compare-ticked')}</button>
+      </noscript>
+    </form>
+  )
+}

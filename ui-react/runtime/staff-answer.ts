@@ -1,0 +1,21 @@
+import type { Either } from 'fp-ts/Either'
+import { redirect } from 'react-router'
+import type { DomainError, Outcome } from '../../core/shared/domain-error'
+import { isLeft } from './either'
+import { orThrow } from './outcome'
+
+/** Guests sign in and come back to where they wanted to go. */
+export const toLogin = (request: Request): Response => {
+  const { pathname, search } = new URL(request.url)
+  return redirect(`/login/?${new URLSearchParams({ return_to: pathname + search })}`)
+}
+
+/** What a staff page shows; whoever may not see it gets the page that fits: login, 404 or a refusal. */
+export const answered = async <A>(request: Request, outcome: Outcome<A>): Promise<A> => {
+  const result = await outcome()
+  if (isLeft(result) && result.left.tag === 'signed-out') throw toLogin(request)
+  return orThrow(result as Either<DomainError, A>)
+}
+
+/** A key for the next click of a page: repeated, the click has one effect. */
+export const newKey = (): string => crypto.randomUUID()

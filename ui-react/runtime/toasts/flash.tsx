@@ -1,0 +1,25 @@
+import { useEffect, type ReactElement } from 'react'
+import { Notice } from '../../kit/notice'
+import { notify } from './toasts'
+import { useHydrated } from '../use-hydrated'
+
+export type FlashProps = {
+  readonly tone: 'ok' | 'error'
+  /** Undefined: nothing to say. */
+  readonly text?: string
+  /** Changes whenever the same words are to be said again: the answer they come from. */
+  readonly occasion?: unknown
+}
+
+/** News of the last request: a toast with scripts, a notice in the page without. */
+export const Flash = ({ tone, text, occasion }: FlashProps): ReactElement | null => {
+  const hydrated = useHydrated()
+  useEffect(() => {
+    if (text) notify({ tone, text })
+  }, [text, tone, occasion])
+  return text && !hydrated ? (
+    <Notice tone={tone} live>
+      {text}
+    </Notice>
+  ) : null
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
+import { Notice } from '../../kit/notice'
+import type { ToastAction } from '../../kit/toast-view'
+import type { Tone } from '../../kit/tones'
+
+export type ToastMessage = { readonly tone: Tone; readonly text: string; readonly action?: ToastAction; /** What it says when it happened so many times while it stood. */ readonly counted?: (count: number) => string; /** It is not so any more: who still reads it reads it no longer. */ readonly over?: true }
+
+type Show = (message: ToastMessage) => void
+
+/** The page's slot; there is one, and only in a browser. */
+const slots = new Set<Show>()
+
+/** Says something in passing. Browser only: call it from handlers and effects, never while rendering. */
+export const notify: Show = message => {
+  if (slots.size === 0) waiting.push(message)
+  slots.forEach(show => show(message))
+}
+
+/** A page that is taken over has news before its slot stands, which comes after it. */
+const waiting: ToastMessage[] = []
+
+/** Good news leaves by itself; an error stays until it is closed, said again, taken back, or the page changes. */
+export const toast = {
+  success: (text: string, action?: ToastAction): void => notify({ tone: 'ok', text, action }),
+  error: (text: string, action?: ToastAction): void => notify({ tone: 'error', text, action }),
+  takeBack: (text: string): void => notify({ tone: 'error', text, over: true }),
+}
+
+/** Their library, before the first of them. */
+export const loadToasts = () => import('./toast-host')
+
+/** Where toasts appear. Their library is loaded by the first one; when it cannot be, news still has to reach the person. */
+export const ToastSlot = ({ closeText }: { readonly closeText: string }): ReactElement | null => {
+  const [Host, setHost] = useState<ComponentType<{ readonly closeText: string }>>()
+  const [plain, setPlain] = useState<ToastMessage>()
+  useEffect(() => {
+    const show: Show = message => {
+      void loadToasts()
+        .then(host => {
+          setPlain(undefined)
+          setHost(() => host.ToastHost)
+          host.showToast(message)
+        })
+        .catch(() => setPlain(message.over ? undefined : message))
+    }
+    slots.add(show)
+    waiting.splice(0).forEach(show)
+    return () => void slots.delete(show)
+  }, [])
+  return (
+    <>
+      {plain && (
+        <div style={corner}>
+          <Notice tone={plain.tone} live>
+            {plain.text}
+          </Notice>
+        </div>
+      )}
+      {Host && <Host closeText={closeText} />}
+    </>
+  )
+}
+
+const corner = { position: 'fixed', zIndex: 30, insetBlockEnd: '1.5rem', insetInlineEnd: '1.5rem' } as const

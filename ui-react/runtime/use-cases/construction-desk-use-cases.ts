@@ -1,0 +1,13 @@
+import type { BlockedDays, DaysToBlock, DaysToOpen, FormToPublish, PublishedForms, StoreOrder, StoreOrderPage, StoreOrderQuery } from '../../../core/construction/construction-desk.port'
+import type { Outcome } from '../../../core/shared/domain-error'
+
+/** What the pages of the desk for construction teams ask of the shop; see `ConstructionDeskPort` for what each promises. */
+export type ConstructionDeskUseCases = {
+  readonly staffStoreOrders: (query: StoreOrderQuery) => Outcome<StoreOrderPage>
+  readonly staffStoreOrder: (orderId: number) => Outcome<StoreOrder>
+  readonly staffBlockedDays: () => Outcome<BlockedDays>
+  readonly staffBlockDays: (days: DaysToBlock) => Outcome<BlockedDays>
+  readonly staffOpenDays: (days: DaysToOpen) => Outcome<BlockedDays>
+  readonly staffOrderForms: () => Outcome<PublishedForms>
+  readonly staffPublishOrderForm: (form: FormToPublish) => Outcome<PublishedForms>
+}

@@ -1,0 +1,325 @@
+import type { BulkQuestion } from '../../../core/bulk-order/view-bulk-question'
+import type { AddedUpload } from '../../../core/bulk-upload/add-upload'
+import type { CheckedLines, UploadLine, ValidLine } from '../../../core/bulk-upload/upload-line'
+import type { UploadAccountPort } from '../../../core/bulk-upload/upload-account.port'
+import type { UploadReaderPort } from '../../../core/bulk-upload/upload-reader.port'
+import type { KeptUpload } from '../../../core/bulk-upload/upload-storage.port'
+import type { FillBlocks } from '../../../core/pages/blocks/fill-blocks'
+import type { ConfirmationState } from '../../../core/access/address-proof'
+import type { Credentials, Profile, ProfileChange, SignedIn, SignUpDetails } from '../../../core/account/account'
+import type { AddressBook, BookAddress, Country, State } from '../../../core/addresses/address'
+import type { Dashboard } from '../../../core/pages/dashboard'
+import type { OrderFile } from '../../../core/orders/order-csv'
+import type { OrderPage, OrderQuery } from '../../../core/orders/order-query'
+import type { ReorderLine, Reordered } from '../../../core/orders/reorder.port'
+import type { TypedPassword } from '../../../core/account/check-new-password'
+import type { Device, EndedDevices } from '../../../core/access/device'
+import type { Happening } from '../../../core/analytics/analytics'
+import type { CaptchaQuestion, CaptchaTask } from '../../../core/captcha/captcha'
+import type { Consent } from '../../../core/consent/consent'
+import type { Cart } from '../../../core/cart/cart'
+import type { AddSku } from '../../../core/quick-order/add-sku'
+import type { SaveCartAsList } from '../../../core/shopping-lists/save-cart-as-list'
+import type { NewGift } from '../../../core/cart/gift-certificate'
+import type { NewLine } from '../../../core/cart/cart.port'
+import type { HomePage, PathPage, SearchPage, SearchPreview } from '../../../core/pages/pages'
+import type { ProductCard } from '../../../core/catalogue/product'
+import type { KeepUpload } from '../../../core/uploads/keep-upload'
+import type { CompanyChoice } from '../../../core/company/act-for-company'
+import type { ConstructionPort } from '../../../core/construction/construction.port'
+import type { SendByFormService } from '../../../core/construction/send-by-form-service'
+import type { PlaceImportedOrder, PlaceOnlineOrder } from '../../../core/construction/place-order'
+import type { ViewOrderPage } from '../../../core/construction/view-order-page'
+import type { CheckoutAddresses } from '../../../core/checkout/check-checkout-address'
+import type { Checkout, PaymentChoice, ShippingOption } from '../../../core/checkout/checkout'
+import type { CheckoutDraft } from '../../../core/checkout/checkout-draft'
+import type { Comparison } from '../../../core/compare/view-comparison'
+import type { Order } from '../../../core/orders/order'
+import type { CompanyUser, CompanyUserDetails, CompanyUserPage, CompanyUserQuery, NewCompanyUser } from '../../../core/company/company-user'
+import type { SubmitForm } from '../../../core/forms/submit-form'
+import type { Farewell } from '../../../core/hand-off/view-farewell'
+import type { CloseCart } from '../../../core/hand-off/close-cart'
+import type { HandOffEnd } from '../../../core/hand-off/hand-off.port'
+import type { OpenLinkedCart } from '../../../core/hand-off/open-linked-cart'
+import type { Shell } from '../../../core/pages/shell'
+import type { Coming } from '../../../core/pages/view-path'
+import type { ViewOpenings } from '../../../core/openings/view-openings'
+import type { Imported, PartNumber, PartNumberPage, PartNumberQuery } from '../../../core/part-numbers/part-number'
+import type { FindForRow } from '../../../core/bulk-upload/find-for-row'
+import type { ChooseForRow } from '../../../core/quick-order/goods-for-row'
+import type { KeptPad } from '../../../core/quick-order/pad-storage.port'
+import type { OrderedBySku } from '../../../core/quick-order/order-by-sku'
+import type { PadRow } from '../../../core/quick-order/pad-row'
+import type { QuickOrderPad } from '../../../core/quick-order/view-quick-order-pad'
+import type { AnswerQuote } from '../../../core/quotes/answer-quote'
+import type { DisplayRecord } from '../../../core/company/display-record'
+import type { DraftQuote } from '../../../core/quotes/draft-quote'
+import type { DraftHere } from '../../../core/quotes/draft-storage.port'
+import type { QuoteRef } from '../../../core/quotes/quote'
+import type { QuotePdf } from '../../../core/quotes/quote-pdf'
+import type { QuoteQuery } from '../../../core/quotes/quote-query'
+import type { QuoteDifference, QuoteList } from '../../../core/quotes/quotes.port'
+import type { SubmitQuote } from '../../../core/quotes/submit-quote'
+import type { ViewQuote } from '../../../core/quotes/view-quote'
+import type { RecommendationQuery, Recommended } from '../../../core/recommendations/recommendation'
+import type { ProductView } from '../../../core/recommendations/recommendations.port'
+import type { ReviewsPage } from '../../../core/reviews/view-reviews'
+import type { WriteReview } from '../../../core/reviews/write-review'
+import type { ListingQuery } from '../../../core/search/listing'
+import type { SkuAnswer } from '../../../core/search/sku-search.port'
+import type { Outcome } from '../../../core/shared/domain-error'
+import type { AddToList } from '../../../core/shopping-lists/add-to-list'
+import type { ChangeList } from '../../../core/shopping-lists/change-list'
+import type { ChangeListItem } from '../../../core/shopping-lists/change-list-item'
+import type { CreateList } from '../../../core/shopping-lists/create-list'
+import type { DecideList } from '../../../core/shopping-lists/decide-list'
+import type { DuplicateList } from '../../../core/shopping-lists/duplicate-list'
+import type { ListQuery } from '../../../core/shopping-lists/list-query'
+import type { OrderFromList } from '../../../core/shopping-lists/order-from-list'
+import type { QuoteFromList } from '../../../core/shopping-lists/quote-from-list'
+import type { RemoveListItems } from '../../../core/shopping-lists/remove-list-items'
+import type { ShoppingList } from '../../../core/shopping-lists/shopping-list'
+import type { ListPage } from '../../../core/shopping-lists/shopping-lists.port'
+import type { MovedToCart } from '../../../core/wish-lists/move-to-cart'
+import type { SharedWishListPage, WishListPage, WishListsPage } from '../../../core/wish-lists/view-wish-lists'
+import type { WishedProduct, WishList } from '../../../core/wish-lists/wish-list'
+import type { StaffUseCases } from './staff-use-cases'
+
+/**
+ * Everything the user interface can ask of the shop: a plain record of use cases, built once in the browser and once per
+ * request on the server. Nothing happens until an Outcome is called.
+ */
+export type UseCases = ShopUseCases & StaffUseCases
+
+/** What shoppers ask for. */
+export type ShopUseCases = {
+  readonly viewShell: () => Outcome<Shell>
+  /** The session's customer now. A page's own customer who is gone is 'signed-out'; nobody is asked to sign in again. */
+  readonly currentCustomer: () => Outcome<number | undefined>
+
+  readonly viewHome: () => Outcome<HomePage>
+  /** What stands at a path: category, product, content page or a redirect. `query` is for listings, `cameFrom` a category for a product's trail. */
+  readonly viewPath: (slug: string, query: ListingQuery, coming?: Coming) => Outcome<PathPage>
+  /** The names of a category's openings (S3-2.25); none where they cannot be read. */
+  readonly viewOpenings: ViewOpenings
+  /** What blocks of the page builder show beyond their settings, in the order asked, and word of those left out. */
+  readonly fillBlocks: FillBlocks
+  readonly searchProducts: (query: ListingQuery) => Outcome<SearchPage>
+  /** What SKUs stand for, as far as this visitor may see it: each once, in the order given. */
+  readonly lookUpSkus: (typed: readonly string[]) => Outcome<readonly SkuAnswer[]>
+  readonly previewSearch: (typed: string) => Outcome<SearchPreview>
+
+  /** Products by id, as far as this visitor may see them; at most 100. */
+  readonly viewCards: (ids: readonly number[]) => Outcome<readonly ProductCard[]>
+  readonly viewComparison: (ids: readonly number[]) => Outcome<Comparison>
+
+  /** What is asked with a question about a bulk order (S3-2.42). */
+  readonly viewBulkQuestion: () => Outcome<BulkQuestion>
+  /** Sends a form that editors built: 'invalid' with an issue for each field that does not hold. */
+  readonly submitForm: SubmitForm
+  /** What a form with a captcha asks of whoever sends it, and the sum in its place where there are no scripts (S2-4.33). */
+  readonly captchaTask: (kind?: 'work') => Outcome<CaptchaTask>
+  readonly captchaQuestion: () => Outcome<CaptchaQuestion>
+
+  readonly viewCart: () => Outcome<Cart>
+  /** What goes with these products; undefined: nothing is known to. */
+  readonly viewGoesWith: (productIds: readonly number[]) => Outcome<Recommended | undefined>
+  /** A row from what the visitor's own browser remembers; undefined: nothing of it leads to something they may see. */
+  readonly viewFromLooks: (asked: Required<Pick<RecommendationQuery, 'kind' | 'seen' | 'productIds'>>) => Outcome<Recommended | undefined>
+  /** Counts a look at a product, once for each key. */
+  readonly noteProductView: (view: ProductView) => Outcome<void>
+  /** Puts what a typed SKU stands for into the cart, or says what is in the way. */
+  readonly addSku: AddSku
+  readonly addToCart: (lines: readonly NewLine[], key?: string) => Outcome<Cart>
+  /** Keeps the file chosen for a modifier; its number is then the modifier's value. 'invalid' with an issue at `file`. */
+  readonly keepUpload: KeepUpload
+  readonly changeCartLine: (lineId: string, quantity: number) => Outcome<Cart>
+  readonly removeCartLine: (lineId: string) => Outcome<Cart>
+  /** The pad for who is signed in, and what its rows put into the cart, once for each key. */
+  readonly viewQuickOrderPad: () => Outcome<QuickOrderPad>
+  /** Products that a row may mean, three at a time. */
+  readonly findForRow: FindForRow
+  /** What the product behind a row's SKU is chosen with. */
+  readonly chooseForRow: ChooseForRow
+  readonly orderBySku: (rows: readonly PadRow[], key: string) => Outcome<OrderedBySku>
+  /** Reads a list out of a file; in a browser beside the page. */
+  readonly readUpload: UploadReaderPort['read']
+  readonly prepareUpload: UploadReaderPort['prepare']
+  /** What the shop says of some of its lines. */
+  readonly checkUpload: (lines: readonly UploadLine[]) => Outcome<CheckedLines>
+  /** Puts those that can be had into the cart, once for each key. */
+  readonly addUpload: (lines: readonly ValidLine[], key: string) => Outcome<AddedUpload>
+  /** The list on the account of who is signed in: what is said of it, its lines, and keeping or removing it. */
+  readonly viewUploadAccount: UploadAccountPort['about']
+  readonly readUploadAccount: UploadAccountPort['read']
+  readonly keepUploadAccount: UploadAccountPort['keep']
+  /** The rows of the pad in this browser; a server has none. */
+  readonly viewPadHere: () => Outcome<KeptPad | undefined>
+  readonly keepPadHere: (kept: KeptPad | undefined) => Outcome<void>
+  /** The list in this browser; a server has none. */
+  readonly viewUploadHere: () => Outcome<KeptUpload | undefined>
+  readonly keepUploadHere: (kept: KeptUpload | undefined) => Outcome<void>
+  /** Orders of construction teams: what their form starts with, their files, and the order itself, once for each key. */
+  readonly viewOrderPage: ViewOrderPage
+  readonly uploadOrderFile: ConstructionPort['upload']
+  /** The files by a form service of somebody else; in a page alone. */
+  readonly sendByFormService: SendByFormService<File>
+  readonly placeOnlineOrder: PlaceOnlineOrder
+  readonly placeImportedOrder: PlaceImportedOrder
+  /** What the cart's order says of its store; undefined: it is no order of a program. */
+  readonly viewOrderDetails: ConstructionPort['details']
+  /** The cart that an imported order took the place of. */
+  readonly restoreFormerCart: ConstructionPort['restoreFormerCart']
+  readonly buyGift: (gift: NewGift, key: string) => Outcome<Cart>
+  readonly applyCoupon: (code: string) => Outcome<Cart>
+  readonly removeCoupon: (code: string) => Outcome<Cart>
+  /** A fresh checkout address for this click; 'refused' with the specified text when there is none. */
+  readonly startCheckout: () => Outcome<{ readonly checkoutUrl: string }>
+
+  /** Tells whoever counts, if anybody does. Never fails. */
+  readonly trackEvent: (happening: Happening) => Outcome<void>
+  /** What the shopper of this browser allows to be counted and loaded. */
+  readonly viewConsent: () => Outcome<Consent>
+  readonly decideConsent: (consent: Consent) => Outcome<void>
+
+  /** The hand-off by token: the page hands it over, waits until all is ready, and is told where to go (S1-2.12). */
+  readonly beginHandOff: (token: string) => Outcome<void>
+  readonly isHandOffReady: () => Outcome<boolean>
+  readonly finishHandOff: () => Outcome<HandOffEnd>
+  /** The cart that a login link names, for the customer it names; answers where it leads (S1-4.08). */
+  readonly openLinkedCart: OpenLinkedCart
+  /** The cart of a mail about it, back again (S1-2.11). */
+  readonly bringBackCart: (token: string) => Outcome<Cart>
+  readonly transferPunchOut: (cartId: string) => Outcome<Cart>
+  /** The session's own cart, closed to changes by a link (S1-2.26). */
+  readonly closeCart: CloseCart
+  /** Takes what came with the guest's cart at sign-in out of the cart again. */
+  readonly undoMerge: () => Outcome<Cart>
+  /** Everything out of the cart, once for each key. */
+  readonly clearCart: (key: string) => Outcome<Cart>
+  /** What is said about the retirement of the old site (S1-2.26). */
+  readonly viewFarewell: () => Outcome<Farewell>
+
+  readonly signIn: (credentials: Credentials) => Outcome<SignedIn>
+  readonly signUp: (details: SignUpDetails) => Outcome<SignedIn>
+  readonly signOut: () => Outcome<void>
+  readonly viewProfile: () => Outcome<{ readonly profile: Profile } & AddressBook>
+  readonly requestPasswordReset: (email: string) => Outcome<void>
+  readonly openResetLink: (token: string) => Outcome<void>
+  readonly resetLinkIsOpen: () => Outcome<boolean>
+  readonly resetPassword: (typed: TypedPassword) => Outcome<void>
+  readonly changePassword: (typed: TypedPassword & { readonly current: string }) => Outcome<void>
+  readonly sendConfirmation: () => Outcome<void>
+  readonly openConfirmationLink: (token: string) => Outcome<void>
+  readonly viewAddressConfirmation: () => Outcome<ConfirmationState>
+  readonly confirmAddress: () => Outcome<void>
+  readonly viewDevices: () => Outcome<readonly Device[]>
+  readonly endDevices: (which: EndedDevices) => Outcome<void>
+  readonly updateProfile: (profile: ProfileChange) => Outcome<Profile>
+  readonly saveAddress: (address: BookAddress) => Outcome<readonly BookAddress[]>
+  readonly deleteAddress: (id: number) => Outcome<readonly BookAddress[]>
+  readonly viewDashboard: () => Outcome<Dashboard>
+  /** The orders that the visitor may see, as far as the query narrows them. */
+  readonly viewOrders: (query: OrderQuery) => Outcome<OrderPage>
+  readonly viewOrder: (id: number) => Outcome<Order>
+  /** The same orders as a file, read while it is written. */
+  readonly exportOrders: (query: OrderQuery) => Outcome<OrderFile>
+  /** What of an order can be had today, and for how much. */
+  readonly checkReorder: (orderId: number) => Outcome<readonly ReorderLine[]>
+  /** Puts it into the cart, once for each key. */
+  readonly reorder: (orderId: number, key: string) => Outcome<Reordered>
+  /** The people of the company acted for. */
+  readonly listCompanyUsers: (query: CompanyUserQuery) => Outcome<CompanyUserPage>
+  readonly viewCompanyUser: (id: number) => Outcome<CompanyUser>
+  readonly inviteCompanyUser: (user: NewCompanyUser) => Outcome<CompanyUser>
+  readonly changeCompanyUser: (id: number, details: CompanyUserDetails) => Outcome<CompanyUser>
+  readonly removeCompanyUser: (id: number) => Outcome<void>
+  /** What the company acted for calls our goods. */
+  readonly listPartNumbers: (query: PartNumberQuery) => Outcome<PartNumberPage>
+  readonly savePartNumber: (entered: PartNumber) => Outcome<void>
+  readonly importPartNumbers: (file: string) => Outcome<Imported>
+  readonly removePartNumber: (number: string) => Outcome<void>
+  readonly chooseLanguage: (language: string) => Outcome<void>
+  /** The companies a super admin chooses from; 'not-found' for everybody else. */
+  readonly viewCompanies: () => Outcome<CompanyChoice>
+  readonly actForCompany: (companyId: number) => Outcome<void>
+  readonly listCountries: () => Outcome<readonly Country[]>
+  readonly listStates: (countryId: number) => Outcome<readonly State[]>
+
+  /** 'signed-out' for guests, as everything about wish lists but the shared one. */
+  readonly listWishLists: () => Outcome<readonly WishList[]>
+  readonly viewWishLists: () => Outcome<WishListsPage>
+  readonly viewWishList: (id: number, page?: number) => Outcome<WishListPage>
+  /** What a shared link opens, for anybody (S1-2.08). */
+  readonly viewSharedWishList: (token: string) => Outcome<SharedWishListPage>
+  readonly createWishList: (name: string, items?: readonly WishedProduct[]) => Outcome<WishList>
+  readonly renameWishList: (id: number, name: string) => Outcome<WishList>
+  readonly shareWishList: (id: number, shared: boolean) => Outcome<WishList>
+  readonly deleteWishList: (id: number) => Outcome<void>
+  readonly addToWishList: (id: number, wished: WishedProduct) => Outcome<WishList>
+  readonly removeFromWishList: (id: number, itemIds: readonly number[]) => Outcome<void>
+  readonly moveWishesToCart: (id: number, which: readonly number[] | 'all') => Outcome<MovedToCart>
+
+  /** Shopping lists of the visitor's own and of their company; 'signed-out' for guests. Keys are those of clicks. */
+  readonly viewLists: (query: ListQuery) => Outcome<ListPage>
+  readonly viewList: (id: number) => Outcome<ShoppingList>
+  readonly createList: CreateList
+  readonly changeList: ChangeList
+  readonly removeList: (id: number) => Outcome<void>
+  readonly duplicateList: DuplicateList
+  readonly addToList: AddToList
+  readonly changeListItem: ChangeListItem
+  readonly removeListItems: RemoveListItems
+  readonly submitList: (id: number) => Outcome<void>
+  readonly decideList: DecideList
+  /** Makes a list of what is in the cart, and tells what a list cannot keep. */
+  readonly saveCartAsList: SaveCartAsList
+  /** Once for each key; 'forbidden' for whoever orders without asking. */
+  readonly sendCartForApproval: SaveCartAsList
+  /** Puts lines into the cart, and tells which could not and why; everything stays on the list. */
+  readonly orderFromList: OrderFromList
+  /** The same lines for the draft of a quote. */
+  readonly quoteFromList: QuoteFromList
+
+  /** Asks for a quote, once for each key; where prices moved, shows them and keeps nothing. */
+  readonly submitQuote: SubmitQuote
+  /** A quote by its number or by what a shared link carries; 'not-found' for everybody it does not concern. */
+  readonly viewQuote: ViewQuote
+  readonly viewQuotes: (query: QuoteQuery) => Outcome<QuoteList>
+  /** What opens this quote for whoever has the link. */
+  readonly shareQuote: (id: number) => Outcome<QuoteRef>
+  readonly answerQuote: AnswerQuote
+  /** What stands between an offer and its order. */
+  readonly viewQuoteDifferences: (id: number) => Outcome<readonly QuoteDifference[]>
+  /** An accepted quote as the session's cart, at the agreed prices and closed to changes. */
+  readonly checkOutQuote: (id: number) => Outcome<Cart>
+  readonly quotePdf: QuotePdf
+  /** The draft on the account; undefined where none is kept. */
+  readonly viewQuoteDraft: () => Outcome<DraftQuote | undefined>
+  readonly keepQuoteDraft: (draft: DraftQuote) => Outcome<void>
+  /** The draft in this browser; a server has none. */
+  readonly viewDraftHere: () => Outcome<DraftHere | undefined>
+  readonly keepDraftHere: (kept: DraftHere) => Outcome<void>
+  /** What this browser says of a trade buyer (S3-3.02); a server has nothing of the kind. */
+  readonly viewCompanyHere: () => Outcome<DisplayRecord | undefined>
+  /** Takes away what a customer left in this browser; a guest's own draft stays. */
+  readonly forgetDraftHere: () => Outcome<void>
+
+  /** What is said about a product, with the product itself (S2-2.33). */
+  readonly viewReviews: (productId: number, page?: number) => Outcome<ReviewsPage>
+  readonly writeReview: WriteReview
+
+  readonly openCheckout: (token: string) => Outcome<void>
+  readonly viewCheckout: () => Outcome<Checkout>
+  readonly saveCheckoutContact: (contact: { readonly email: string; readonly phone?: string }) => Outcome<Checkout>
+  readonly saveCheckoutAddresses: (addresses: CheckoutAddresses) => Outcome<Checkout>
+  readonly chooseShipping: (id: ShippingOption['id']) => Outcome<Checkout>
+  readonly choosePayment: (choice: PaymentChoice) => Outcome<Checkout>
+  readonly spendCertificate: (code: string) => Outcome<Checkout>
+  readonly returnCertificate: (id: string) => Outcome<Checkout>
+  readonly placeOrder: (orderKey: string) => Outcome<Order>
+  /** What is typed in the checkout and not saved yet, in this browser tab; a server has none. Undefined forgets it. */
+  readonly viewCheckoutDraft: () => Outcome<CheckoutDraft | undefined>
+  readonly keepCheckoutDraft: (draft: CheckoutDraft | undefined) => Outcome<void>
+  readonly viewConfirmation: (orderId: number) => Outcome<Order>
+}

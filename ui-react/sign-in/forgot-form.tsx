@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite'
+import { useId, type ReactElement } from 'react'
+import { useFetcher } from 'react-router'
+import { checkForgottenAddress } from '../../core/account/check-new-password'
+import { Flash } from '../runtime/toasts/flash'
+import { ProblemNotice, problemText, useFormChecks, type CheckForm, type FormAnswer } from '../forms'
+import { useText } from '../i18n'
+import { Button, ButtonLink } from '../kit/button'
+import { Notice } from '../kit/notice'
+import { EmailInput } from './sign-in-form'
+import styles from './sign-in-form.module.css'
+
+/** What the page answers: sent, whoever it was for, or what stands in the way. */
+export type ForgotAnswer = (FormAnswer & { readonly sent?: undefined }) | { readonly sent: true }
+
+export type ForgotFormProps = {
+  /** From the page's action, for a form that was posted without scripts. */
+  readonly answer?: ForgotAnswer
+  /** The form as a pop-up on the sign-in pop-up says its failure in other words (S1-8.09). */
+  readonly popUp?: boolean
+  readonly email?: string
+  /** Beside the button. */
+  readonly back: ReactElement
+}
+
+const check: CheckForm = values => checkForgottenAddress(values['email'] ?? '')
+
+/** Asks for the address of an account and has instructions sent there (S1-2.03, S1-5.06). */
+export const ForgotForm = observer(({ answer, popUp, email, back }: ForgotFormProps): ReactElement => {
+  const text = useText()
+  const id = useId()
+  const fetcher = useFetcher<ForgotAnswer>({ key: 'forgot-password' })
+  const told = fetcher.data ?? answer
+  const refused = told && !told.sent ? told : undefined
+  const busy = fetcher.state !== 'idle'
+  const checks = useFormChecks({ check, answer: refused, manner: 'eager', busy })
+  return (
+    <fetcher.Form method="post" action="/forgot-password/" {...checks.form} className={styles.form}>
+      {popUp ? <SaidHere told={told} /> : <SaidInPassing told={told} />}
+      <EmailInput id={`${id}email`} firstFocus value={refused?.values['email'] ?? email} error={checks.errorOf('email')} />
+      <div className={styles.actions}>
+        <Button type="submit" name="intent" value="forgot" size="main" busy={busy} busyText={text('account.forgot-sending')}>
+          {text(told?.sent ? 'account.forgot-again' : 'account.forgot-send')}
+        </Button>
+        {back}
+      </div>
+      {popUp && (
+        <p className={styles.register}>
+          {text('account.no-account')}{' '}
+          <ButtonLink variant="tertiary" href="/sign-up">
+            {text('account.register-now')}
+          </ButtonLink>
+        </p>
+      )}
+    </fetcher.Form>
+  )
+})
+
+type Told = { readonly told: ForgotAnswer | undefined }
+
+const problemOf = (told: ForgotAnswer | undefined): FormAnswer['problem'] => (told?.sent ? undefined : told?.problem)
+
+/** On a page: the specified words as a toast, and what to do about it above the form. */
+const SaidInPassing = ({ told }: Told): ReactElement => {
+  const text = useText()
+  const problem = problemOf(told)
+  return (
+    <>
+      <Flash tone="ok" text={told?.sent ? text('account.toasts.forgot-sent') : undefined} occasion={told} />
+      <Flash tone="error" text={problem && text('account.forgot-failed')} occasion={told} />
+      {told?.sent ? <Notice tone="ok">{text('account.forgot-sent-lead')}</Notice> : <ProblemNotice problem={problem} />}
+    </>
+  )
+}
+
+/** In a pop-up, which covers toasts: all of it in the flow, the failure in the pop-up's own words (S1-8.09). */
+const SaidHere = ({ told }: Told): ReactElement | null => {
+  const text = useText()
+  const problem = problemOf(told)
+  if (told?.sent) return <Notice tone="ok" live title={text('account.toasts.forgot-sent')}>{text('account.forgot-sent-lead')}</Notice>
+  return problem ? <Notice tone="error" live title={text('account.forgot-failed-pop-up')}>{problemText(problem, text)}</Notice> : null
+}

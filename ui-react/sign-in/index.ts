@@ -1,0 +1,2 @@
+export { refusalKey } from './refusal-key'
+export { SignInForm } from './sign-in-form'

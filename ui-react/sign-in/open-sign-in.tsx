@@ -1,0 +1,43 @@
+import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
+import type { SignInDialogProps } from './sign-in-dialog'
+import { useNeedTexts } from '../runtime/needed-texts'
+import { othersScriptRuns } from '../runtime/others-script'
+import { standing, type AskedToSignIn } from '../runtime/standing'
+
+/** Shows the sign-in dialog over the page; true once somebody is signed in. Beside a script of others the login page opens instead (rule 29). */
+export const openSignIn = (asked: AskedToSignIn): Promise<boolean> =>
+  new Promise(resolve => {
+    const { show } = standing
+    if (!show) return resolve(false)
+    if (asked.tag === 'pop-up' && othersScriptRuns()) {
+      location.assign(`/login/?${new URLSearchParams({ return_to: location.pathname + location.search })}`)
+      return resolve(false)
+    }
+    standing.awaitsSignIn = asked.tag === 'again'
+    show(
+      <LateDialog
+        asked={asked}
+        done={signedIn => {
+          standing.awaitsSignIn = false
+          show(null)
+          resolve(signedIn)
+        }}
+      />,
+    )
+  })
+
+/** Form and texts come with the first who needs them; where they cannot be had, the login page opens. */
+const LateDialog = (props: SignInDialogProps): ReactElement | null => {
+  const need = useNeedTexts()
+  const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>()
+  useEffect(() => {
+    Promise.all([import('./sign-in-dialog'), need(['account', 'forms'])]).then(
+      ([{ SignInDialog }]) => setDialog(() => SignInDialog),
+      () => {
+        props.done(false)
+        location.assign('/login/')
+      },
+    )
+  }, [])
+  return Dialog ? <Dialog {...props} /> : null
+}

@@ -1,0 +1,54 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { checkCredentials } from '../../core/account/check-credentials'
+import type { DomainError, Issue } from '../../core/shared/domain-error'
+import { isLeft } from '../runtime/either'
+import type { Standing } from '../runtime/standing'
+import type { UseCases } from '../runtime/use-cases/use-cases'
+import { withWork } from './with-work'
+
+type Attempt =
+  | { readonly tag: 'asking'; readonly issues: readonly Issue[] }
+  | { readonly tag: 'sending' }
+  | { readonly tag: 'refused'; readonly error: DomainError }
+  | { readonly tag: 'signed-in' }
+  /** Somebody else came in: what was typed for the first is not theirs. */
+  | { readonly tag: 'another' }
+
+/** Signing in again as the customer whom the page was made for; nobody else gets what was typed there. */
+export class SignInAgainStore {
+  attempt: Attempt = { tag: 'asking', issues: [] }
+  readonly #who: Standing
+  readonly #calls: Pick<UseCases, 'signIn' | 'captchaTask'>
+
+  constructor(who: Standing, calls: Pick<UseCases, 'signIn' | 'captchaTask'>) {
+    this.#who = who
+    this.#calls = calls
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get email(): string {
+    return this.#who.email
+  }
+
+  get issue(): Issue | undefined {
+    return this.attempt.tag === 'asking' ? this.attempt.issues[0] : undefined
+  }
+
+  async submit(password: string): Promise<void> {
+    if (this.attempt.tag === 'sending') return
+    const credentials = { email: this.email, password }
+    const issues = checkCredentials(credentials).filter(({ field }) => field === 'password')
+    if (issues.length > 0) {
+      this.attempt = { tag: 'asking', issues }
+      return
+    }
+    this.attempt = { tag: 'sending' }
+    const result = await withWork(this.#calls, captcha => this.#calls.signIn({ ...credentials, ...(captcha === undefined ? {} : { captcha }) }))
+    runInAction(() => void (this.attempt = this.#after(result)))
+  }
+
+  #after(result: Awaited<ReturnType<ReturnType<UseCases['signIn']>>>): Attempt {
+    if (isLeft(result)) return { tag: 'refused', error: result.left }
+    return { tag: result.right.customer.id === this.#who.id ? 'signed-in' : 'another' }
+  }
+}

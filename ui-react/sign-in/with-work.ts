@@ -1,0 +1,32 @@
+import { asksForWork } from '../../core/account/asks-for-work'
+import type { ProofTask } from '../../core/captcha/captcha'
+import { conflict, type Outcome } from '../../core/shared/domain-error'
+import { isLeft, left } from '../runtime/either'
+import type { UseCases } from '../runtime/use-cases/use-cases'
+
+export type WorkOptions = {
+  /** What the form brings along: the answer to a sum. */
+  readonly captcha?: string
+  /** Work is always asked for: it is done before the first call. */
+  readonly always?: boolean
+}
+
+/**
+ * Makes a call; where work is asked for first, this browser does it and calls again, and nobody notices but by the second
+ * it takes. 'account.work-failed' where the browser cannot. A page without script asks the sum: see `withSum`.
+ */
+export const withWork = async <A>({ captchaTask }: Pick<UseCases, 'captchaTask'>, call: (captcha?: string) => Outcome<A>, { captcha, always }: WorkOptions = {}): ReturnType<Outcome<A>> => {
+  const worked = async (): ReturnType<Outcome<A>> => {
+    const task = await captchaTask('work')()
+    if (isLeft(task)) return task
+    const solved = task.right.tag === 'proof' ? await solution(task.right).catch(() => undefined) : undefined
+    return solved === undefined ? left(conflict('account.work-failed')) : call(solved)()
+  }
+  const isBrowser = typeof document !== 'undefined'
+  if (isBrowser && always && captcha === undefined) return worked()
+  const first = await call(captcha)()
+  return isBrowser && isLeft(first) && asksForWork(first.left) ? worked() : first
+}
+
+/** Browsers without a secure connection have no cryptography, and a script may fail to load: then there is none. */
+const solution = async (task: ProofTask): Promise<string | undefined> => (await import('../content')).solveProof(task)
