@@ -81,7 +81,7 @@ export default tseslint.config(
     },
   },
   { files: ['core/**/*.ts'], rules: { 'no-restricted-globals': ['error', 'window', 'document', 'fetch', 'process', 'console', 'localStorage', 'setTimeout'] } },
-  { files: ['ui-react/content/rich-text.tsx', 'ui-react/app/{document,seo}.tsx'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['ui-react/content/rich-text.tsx', 'ui-react/{app/document,runtime/seo}.tsx'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['composition/browser/browser.ts', 'composition/commands/{build,start,demo,catalogue-import-start,catalogue-generate-start}.ts'], rules: { 'no-unsanitized/method': 'off' } },
   { files: ['*.config.ts', '*.config.js', 'test/mutants/jest.config.ts', 'test/style-stub.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

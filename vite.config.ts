@@ -81,20 +81,20 @@ const ofSomePages = /\/ui-react\/(cart\/line-|widgets\/(zones|kept|widgets-attri
 const chunks = [
   { name: 'app', tags: ['$initial' as const], test: (id: string) => !firstScript.test(id) && !ofSomePages.test(id) },
   { name: 'mobx', test: /node_modules[\\/]mobx/ },
-  { name: 'page', test: /\/ui-react\/(kit\/(title-block|breadcrumb|section-head|price|stock-mark|badge|summary|picture|empty-state)|app\/(seo|use-hydrated|lead-text)|content\/rich-text)\.|\/core\/(catalogue\/(product|upload|lead-time|custom-field)|search\/listing|shared\/money)\.ts/ },
-  { name: 'products', test: /\/ui-react\/(catalogue\/(product-(card|grid|picture|price|tools)|use-add-to-cart|sent-choices|drawings)|kit\/(dimension-mark|swatch-face))\.|\/swatches\.module|\/core\/bulk-order\/bulk-intents\.ts/ },
+  { name: 'page', test: /\/ui-react\/(kit\/(title-block|breadcrumb|section-head|summary|empty-state|marks\/(price|stock-mark|badge|picture))|runtime\/(seo|use-hydrated|lead-text)|content\/rich-text)\.|\/core\/(catalogue\/(product|lead-time|custom-field)|uploads\/upload|search\/listing|shared\/money)\.ts/ },
+  { name: 'products', test: /\/ui-react\/(product\/(product-(card|grid|picture|price|tools)|use-add-to-cart|sent-choices|drawings)|kit\/(marks\/dimension-mark|fields\/swatch-face))\.|\/swatches\.module|\/core\/bulk-order\/bulk-intents\.ts/ },
   // One sheet packs better than three; it has no script, so that who needs a part of it does not load the forms.
-  { name: 'form-sheet', test: /\/ui-react\/(forms\/.*|app\/flash|kit\/(quantity-stepper|radio-group|text-area|checkbox|table))\.module/ },
-  { name: 'choosing', test: /\/ui-react\/(catalogue\/(product-options\.store|option-field|largest-picture)|kit\/(option-rects|swatches))\.|\/core\/catalogue\/adjusted-price\.ts/ },
-  { name: 'stepper', test: /\/ui-react\/kit\/(quantity-stepper|step-quantity)\.|\/core\/catalogue\/pack\.ts/ },
-  { name: 'fields', test: /\/ui-react\/kit\/(field(-notes)?|text-input|select|choice-group)\./ },
-  { name: 'listing', test: /\/ui-react\/(catalogue\/(listing-view|currency-change|slider-marks|facets?-|price-facet|filter-chips|sort-form)|kit\/pagination)/ },
-  { name: 'lines', test: /\/ui-react\/(cart\/line-(picture|product|kind)|kit\/line-row)\.|\/core\/cart\/(cart|line-kind)\.ts/ },
+  { name: 'form-sheet', test: /\/ui-react\/(forms\/.*|runtime\/toasts\/flash|kit\/(fields\/(quantity-stepper|radio-group|text-area|checkbox)|table))\.module/ },
+  { name: 'choosing', test: /\/ui-react\/(product\/(product-options\.store|option-field|largest-picture)|kit\/fields\/(option-rects|swatches))\.|\/core\/catalogue\/adjusted-price\.ts/ },
+  { name: 'stepper', test: /\/ui-react\/kit\/fields\/(quantity-stepper|step-quantity)\.|\/core\/catalogue\/pack\.ts/ },
+  { name: 'fields', test: /\/ui-react\/kit\/fields\/(field(-notes)?|text-input|select|choice-group)\./ },
+  { name: 'listing', test: /\/ui-react\/(listing\/(listing-view|currency-change|slider-marks|facets?-|price-facet|filter-chips|sort-form)|kit\/pagination)/ },
+  { name: 'lines', test: /\/ui-react\/(product\/line-picture|cart\/line-(product|kind)|kit\/line-row)\.|\/core\/cart\/(cart|line-kind)\.ts/ },
   { name: 'line-kinds', test: /\/ui-react\/cart\/line-kind-view\./ },
   { name: 'checkout', test: /\/ui-react\/checkout\/(order-lines|[a-z-]+\.module)/ },
-  { name: 'form', test: /\/ui-react\/(forms\/|app\/flash)/ },
+  { name: 'form', test: /\/ui-react\/(forms\/|runtime\/toasts\/flash)/ },
   { name: 'table', test: /\/ui-react\/kit\/table\./ },
-  { name: 'choices', test: /\/ui-react\/kit\/(text-area|checkbox)\./ },
+  { name: 'choices', test: /\/ui-react\/kit\/fields\/(text-area|checkbox)\./ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at, includeDependenciesRecursively: false }))
 
 /**

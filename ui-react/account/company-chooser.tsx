@@ -5,7 +5,7 @@ import { Flash } from '../runtime/toasts/flash'
 import { problemText } from '../forms'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
-import { RadioGroup } from '../kit/radio-group'
+import { RadioGroup } from '../kit/fields/radio-group'
 import type { ActingAnswer } from './acting-data'
 import styles from './account-forms.module.css'
 

@@ -12,6 +12,7 @@ import { TextsProvider } from '../i18n/texts'
 import { ahead } from '../runtime/ahead'
 import { AsOfProvider, pageFreshness } from '../runtime/freshness'
 import { keptAfterFailure } from './keep-after-failure'
+import { pageExtras } from '../runtime/page-extras'
 import { needTextsContext, requestContext, standingContext, useCasesContext } from '../runtime/use-cases/context'
 import { UseCasesProvider } from '../runtime/use-cases/use-cases-context'
 import { Document } from './document'
@@ -39,6 +40,7 @@ export type Around = {
 
 /** Same routes, same data, nothing loaded twice; without data the loaders run here, and what stands in the page stays until they have answered. */
 export const startPage = async (state: PageState, useCases: UseCases, around: Around = {}): Promise<void> => {
+  pageExtras.load = async () => (await import('./page-extras')).PageExtras
   if (state.asOf !== undefined) pageFreshness.note(String(state.asOf))
   pageFreshness.settle()
   const texts = pageTexts(state.texts, fetchMessages)

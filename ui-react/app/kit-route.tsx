@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router'
-import { KitPage } from '../kit/kit-page'
+import { KitPage } from '../kit/gallery/kit-page'
 import { PageMeta } from '../runtime/seo'
 
 /** The gallery of the kit's parts in every state. */

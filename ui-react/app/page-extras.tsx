@@ -1,12 +1,12 @@
 import { useEffect, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
-import type { Asks } from '../../core/consent/consent'
 import { SideButtons } from '../chat'
 import { hearFarewellCalls } from '../hand-off/farewell-call'
 import { saidIn } from '../runtime/arrival'
 import { isRight } from '../runtime/either'
 import { lateView } from '../runtime/late-view'
 import { watchPageOwner } from './page-owner/page-owner'
+import type { PageExtrasProps } from '../runtime/page-extras'
 import { useShell } from '../runtime/shell-context'
 import { standing } from '../runtime/standing'
 import { offerTradeHelper } from './trade-helper-slot'
@@ -42,8 +42,6 @@ const usePageOwner = (useCases: UseCases, customerId: number | undefined): void 
       tabs.close()
     }
   }, [useCases, customerId])
-
-export type PageExtrasProps = { readonly asks?: Asks; readonly lunch?: string }
 
 /** What stands over a page and not in it, and what listens to scripts of the merchant: all of it comes once the page stands. */
 export const PageExtras = ({ asks, lunch }: PageExtrasProps): ReactElement => {

@@ -3,7 +3,7 @@ import { packChoices } from '../../core/bulk-order/bulk-quantity'
 import type { Pack } from '../../core/catalogue/product'
 import { afterPaint } from '../runtime/after-paint'
 import { useHydrated } from '../runtime/use-hydrated'
-import { Icon } from '../kit/icon'
+import { Icon } from '../kit/marks/icon'
 import { useFormat, useText } from '../i18n'
 import styles from './pack-choice.module.css'
 

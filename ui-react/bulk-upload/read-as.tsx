@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react'
 import type { ReadTable } from '../../core/bulk-upload/read-rows'
 import { columnName } from '../../core/files/column-name'
 import { useText } from '../i18n'
-import { Select } from '../kit/select'
+import { Select } from '../kit/fields/select'
 import type { UploadStore } from './upload.store'
 import styles from './bulk-upload.module.css'
 

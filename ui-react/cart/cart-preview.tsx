@@ -10,7 +10,7 @@ import { SkeletonLine } from '../kit/skeleton'
 import type { CartData } from './cart-page'
 import { CheckoutButton } from './checkout-button'
 import { LineKindNote, lineName } from './line-kind'
-import { LinePicture } from './line-picture'
+import { LinePicture } from '../product/line-picture'
 import styles from './cart-preview.module.css'
 
 export type CartPreviewProps = {

@@ -7,5 +7,4 @@ import { lazy } from 'react'
 export const CartPreview = lazy(async () => ({ default: (await import('./cart-preview')).CartPreview }))
 export { LineKindNote, lineName, loadLineKinds, loadStandingKinds } from './line-kind'
 export { LineKindView, orderLineName } from './line-kind-view'
-export { LinePicture } from './line-picture'
 export { ChosenOptions } from './line-product'

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { CartLine } from '../../core/cart/cart'
 import type { GiftCertificate } from '../../core/cart/gift-certificate'
 import { useText, type Text } from '../i18n'
-import { Badge } from '../kit/badge'
+import { Badge } from '../kit/marks/badge'
 import styles from './line-kind.module.css'
 
 /** A gift certificate is called by who gets it. */

@@ -3,11 +3,11 @@ import type { CartLine } from '../../core/cart/cart'
 import { uploadAddress } from '../../core/uploads/upload'
 import { leadText } from '../runtime/lead-text'
 import { useText } from '../i18n'
-import { Icon } from '../kit/icon'
+import { Icon } from '../kit/marks/icon'
 import { Link } from '../kit/link'
 import { lineAnchor } from './line-anchor'
 import { LineKindNote, lineName } from './line-kind'
-import { LinePicture } from './line-picture'
+import { LinePicture } from '../product/line-picture'
 import styles from './line-product.module.css'
 
 /** What a line is: picture, name, SKU, what was chosen, and what keeps it from being ordered. */

@@ -5,7 +5,7 @@ import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { EmptyState } from '../kit/empty-state'
 import { SectionHead } from '../kit/section-head'
-import { TextInput } from '../kit/text-input'
+import { TextInput } from '../kit/fields/text-input'
 import { CategoryCards } from '../product/category-cards'
 import styles from './empty-shelf.module.css'
 

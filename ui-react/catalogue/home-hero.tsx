@@ -6,9 +6,9 @@ import { partField, textField } from '../../core/content/fields'
 import { mediaOf } from '../content'
 import { useFormat, useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
-import { DimensionMark } from '../kit/dimension-mark'
+import { DimensionMark } from '../kit/marks/dimension-mark'
 import { Link } from '../kit/link'
-import { Picture } from '../kit/picture'
+import { Picture } from '../kit/marks/picture'
 import styles from './home-hero.module.css'
 
 type HeroProps = { readonly record: ContentRecord; readonly callouts: readonly HomeCallout[] }

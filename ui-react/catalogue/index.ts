@@ -1,2 +1,2 @@
-export { ListingView } from './listing-view'
-export { listingSearch, readListingQuery, withRangeForm } from './listing-address'
+/** The home page's view, for the content editor. */
+export const loadHomeView = () => import('./home-page').then(page => page.HomeView)

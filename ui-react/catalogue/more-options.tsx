@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { useText } from '../i18n'
-import { Icon } from '../kit/icon'
+import { Icon } from '../kit/marks/icon'
 import styles from './product-form.module.css'
 
 export type MoreOptionsProps = {

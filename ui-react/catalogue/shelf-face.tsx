@@ -3,7 +3,7 @@ import type { ShelfCrumb, ShelfEntry } from '../../core/content/shelf-entry'
 import { Film, RichText } from '../content'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
-import { Picture } from '../kit/picture'
+import { Picture } from '../kit/marks/picture'
 import { TitleBlock, type TitleCell } from '../kit/title-block'
 import styles from './shelf-face.module.css'
 

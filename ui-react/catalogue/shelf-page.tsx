@@ -13,7 +13,7 @@ import { useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import { itemListData, useCells } from './category-page'
 import { EmptyShelf } from './empty-shelf'
-import { ListingView } from './listing-view'
+import { ListingView } from '../listing/listing-view'
 import type { ZoneOf } from './path-views'
 import { DropZone, ShelfHead, shelfCrumbs, ShelfTrail } from './shelf-face'
 import styles from './shelf-page.module.css'
@@ -55,7 +55,7 @@ export const ShelfPage = ({ zone, search, ...page }: Page & { readonly zone: Zon
 }
 
 /** The table is asked for when a pointer or the focus rests on the way to it: it mostly stands as soon as it is clicked. */
-const askAheadFor = (event: SyntheticEvent): void => void import('./next-choice').then(({ noticeTable }) => noticeTable(event)).catch(() => undefined)
+const askAheadFor = (event: SyntheticEvent): void => void import('./notice-table').then(({ noticeTable }) => noticeTable(event)).catch(() => undefined)
 
 /** The way to the bulk-order table of a category that has one; it takes what narrows the listing along. */
 const BulkLink = ({ slug }: { readonly slug: string }): ReactElement => {

@@ -6,7 +6,7 @@ import { issue } from '../../core/shared/domain-error'
 import { type CheckForm, ProblemNotice, useFormChecks, useSubmitting } from '../forms'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
-import { TextInput } from '../kit/text-input'
+import { TextInput } from '../kit/fields/text-input'
 import type { LateStepProps } from './late-steps'
 import styles from './step-form.module.css'
 

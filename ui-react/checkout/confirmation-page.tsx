@@ -14,7 +14,7 @@ import { useShell } from '../runtime/shell-context'
 import { useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import { Link } from '../kit/link'
-import { SheetGround } from '../kit/sheet'
+import { SheetGround } from '../kit/windows/sheet'
 import { TitleBlock } from '../kit/title-block'
 import styles from './confirmation-page.module.css'
 

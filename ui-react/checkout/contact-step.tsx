@@ -8,7 +8,7 @@ import { type CheckForm, ProblemNotice, useFormChecks, useSubmitting } from '../
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Link } from '../kit/link'
-import { TextInput } from '../kit/text-input'
+import { TextInput } from '../kit/fields/text-input'
 import type { CheckoutAnswer } from './checkout-action'
 import type { CheckoutData } from './checkout-page'
 import styles from './step-form.module.css'

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { CartLine } from '../../core/cart/cart'
-import { LineKindNote, lineName, LinePicture } from '../cart'
+import { LineKindNote, lineName } from '../cart'
+import { LinePicture } from '../product'
 import { useFormat, useText } from '../i18n'
 import { LineRow } from '../kit/line-row'
 import { Link } from '../kit/link'

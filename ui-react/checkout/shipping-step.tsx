@@ -7,7 +7,7 @@ import { type CheckForm, ProblemNotice, useFormChecks, useSubmitting } from '../
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'
-import { RadioGroup } from '../kit/radio-group'
+import { RadioGroup } from '../kit/fields/radio-group'
 import type { StepProps } from './contact-step'
 import styles from './step-form.module.css'
 

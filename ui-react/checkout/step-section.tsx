@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { CheckoutStep } from '../../core/checkout/checkout'
 import { useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
-import { Icon } from '../kit/icon'
+import { Icon } from '../kit/marks/icon'
 import type { StepState } from './open-step'
 import styles from './step-section.module.css'
 

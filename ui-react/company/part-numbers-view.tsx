@@ -14,9 +14,9 @@ import { Notice } from '../kit/notice'
 import { Pagination } from '../kit/pagination'
 import { SectionHead } from '../kit/section-head'
 import { Table, type Column } from '../kit/table'
-import { TextInput } from '../kit/text-input'
+import { TextInput } from '../kit/fields/text-input'
 import { checkEntered, toldRows, type PartNumbersAnswer, type PartNumbersData } from './part-numbers-data'
-import fileInput from '../kit/file-input.module.css'
+import fileInput from '../kit/fields/file-input.module.css'
 import styles from './part-numbers.module.css'
 
 type ViewProps = { readonly data: PartNumbersData; readonly answer?: PartNumbersAnswer }

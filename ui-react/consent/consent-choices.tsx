@@ -3,7 +3,7 @@ import { consentTo, type Asks, type Consent, type Purpose } from '../../core/con
 import { useHydrated } from '../runtime/use-hydrated'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
-import { Checkbox } from '../kit/checkbox'
+import { Checkbox } from '../kit/fields/checkbox'
 import styles from './consent-choices.module.css'
 
 export type ConsentChoicesProps = {

@@ -6,8 +6,8 @@ import { useHydrated } from '../runtime/use-hydrated'
 import { CalendarPanel, useCalendarPanel } from '../calendar'
 import { useText } from '../i18n'
 import { IconButton } from '../kit/icon-button'
-import { Select } from '../kit/select'
-import { TextInput } from '../kit/text-input'
+import { Select } from '../kit/fields/select'
+import { TextInput } from '../kit/fields/text-input'
 import styles from './delivery-field.module.css'
 
 export type DeliveryFieldProps = {

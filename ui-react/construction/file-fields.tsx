@@ -4,8 +4,8 @@ import { acceptedOrderFiles } from '../../core/construction/upload-limits'
 import { mostOrderFiles } from '../../core/orders/order-files'
 import type { OrderFileKind } from '../../core/orders/order-details'
 import { useFormat, useText } from '../i18n'
-import fileInput from '../kit/file-input.module.css'
-import { TextInput } from '../kit/text-input'
+import fileInput from '../kit/fields/file-input.module.css'
+import { TextInput } from '../kit/fields/text-input'
 import { fileFields } from './order-fields-of'
 
 const labels: Readonly<Record<OrderFileKind, string>> = { certificate: 'certificate', other: 'other', order: 'order-file' }

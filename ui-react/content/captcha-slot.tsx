@@ -6,7 +6,7 @@ import { withinReach } from '../runtime/within-reach'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'
-import { TextInput } from '../kit/text-input'
+import { TextInput } from '../kit/fields/text-input'
 import { captchaAnswerName, captchaName } from './built-form'
 import styles from './captcha-slot.module.css'
 

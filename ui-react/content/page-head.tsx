@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { textField, type Fields } from '../../core/content/fields'
-import { Picture } from '../kit/picture'
+import { Picture } from '../kit/marks/picture'
 import { TitleBlock } from '../kit/title-block'
 import { mediaOf } from './fields'
 import { Film } from './film'

@@ -3,7 +3,7 @@ import type { ContentRecord } from '../../core/content/content'
 import { listField, partField, textField } from '../../core/content/fields'
 import { useFormat, useText } from '../i18n'
 import { Link } from '../kit/link'
-import { Picture } from '../kit/picture'
+import { Picture } from '../kit/marks/picture'
 import { mediaOf, publishedAt, readingMinutes } from './fields'
 import styles from './post-card.module.css'
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { FinderChoice, FinderStep } from '../../core/door-finder/door-finder'
 import { isSameValue, type Swatch } from '../../core/content/wood-door'
 import { useText } from '../i18n'
-import { Picture } from '../kit/picture'
+import { Picture } from '../kit/marks/picture'
 import styles from './door-finder.module.css'
 
 type ChoicesProps = {

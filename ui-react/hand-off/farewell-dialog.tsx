@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
-import { Dialog } from '../kit/dialog'
+import { Dialog } from '../kit/windows/dialog'
 
 export type FarewellDialogProps = { readonly title?: string; readonly text?: string; readonly onClosed?: () => void }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { classNames } from './class-names'
-import { Icon } from './icon'
+import { Icon } from './marks/icon'
 import { Link } from './link'
 import styles from './breadcrumb.module.css'
 

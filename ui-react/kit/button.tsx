@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names'
-import { Icon, type IconName } from './icon'
+import { Icon, type IconName } from './marks/icon'
 import { Link } from './link'
-import { openDialog, openerAttributes, type Opener } from './open-dialog'
+import { openDialog, openerAttributes, type Opener } from './windows/open-dialog'
 import styles from './button.module.css'
 
 export type ButtonLook = {

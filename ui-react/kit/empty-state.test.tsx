@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { EmptyState } from './empty-state'
-import { Icon } from './icon'
+import { Icon } from './marks/icon'
 import { LinkProvider, type LinkProps } from './link'
 
 const shown = (element: ReactElement): string => renderToStaticMarkup(element)

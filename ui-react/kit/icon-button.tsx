@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactElement } from 'react'
 import { classNames } from './class-names'
-import { Icon, type IconName } from './icon'
-import { openDialog, openerAttributes, type Opener } from './open-dialog'
+import { Icon, type IconName } from './marks/icon'
+import { openDialog, openerAttributes, type Opener } from './windows/open-dialog'
 import styles from './icon-button.module.css'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Icon } from './icon'
-import { toneIcons, type Tone } from './tones'
+import { Icon } from './marks/icon'
+import { toneIcons, type Tone } from './marks/tones'
 import styles from './notice.module.css'
 
 export type NoticeProps = {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { DimensionMark } from './dimension-mark'
+import { DimensionMark } from './marks/dimension-mark'
 import styles from './skeleton.module.css'
 
 export type SkeletonLineProps = { readonly width?: 'short' | 'half' | 'long' | 'full'; readonly tall?: boolean }

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Icon } from './icon'
+import { Icon } from './marks/icon'
 import { Link } from './link'
 import styles from './steps.module.css'
 

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Icon } from './icon'
+import { Icon } from './marks/icon'
 import { IconButton } from './icon-button'
 import { Link } from './link'
-import { toneIcons, type Tone } from './tones'
+import { toneIcons, type Tone } from './marks/tones'
 import styles from './toast-view.module.css'
 
 export type ToastAction = { readonly label: string; readonly href?: string; readonly onPress?: () => void }

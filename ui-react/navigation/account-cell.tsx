@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactElement } from 'react'
 import type { Shell } from '../../core/pages/shell'
 import { useText } from '../i18n'
-import { Icon } from '../kit/icon'
+import { Icon } from '../kit/marks/icon'
 import { Link } from '../kit/link'
 import { accountEntries } from './account-entries'
 import { LoginLink } from './login-link'

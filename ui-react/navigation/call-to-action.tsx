@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react'
 import type { MenuItem } from '../../core/content/content.port'
 import { ButtonLink, type ButtonLinkProps } from '../kit/button'
-import { onColor, safeColor } from '../kit/own-colors'
+import { onColor, safeColor } from '../kit/marks/own-colors'
 import { isRequestQuote, requestQuotePath } from './request-quote'
 import styles from './call-to-action.module.css'
 

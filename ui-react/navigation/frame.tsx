@@ -3,6 +3,7 @@ import { ScrollRestoration, useLocation, useNavigation, type Location } from 're
 import type { StoreOffer } from '../../core/access/store-configuration'
 import type { Shell } from '../../core/pages/shell'
 import { lateView } from '../runtime/late-view'
+import { PageExtras } from '../runtime/page-extras'
 import { ShellProvider, type ShellFacts } from '../runtime/shell-context'
 import { standing } from '../runtime/standing'
 import { ToastSlot } from '../runtime/toasts/toasts'
@@ -27,7 +28,6 @@ export type PageFrameProps = FrameData & {
 }
 
 const PageOutline = lateView(async () => (await import('./page-outline')).PageOutline)
-const PageExtras = lateView(async () => (await import('../app/page-extras')).PageExtras)
 
 /** It does not change with the page above it. */
 const Footer = memo(PlainFooter)

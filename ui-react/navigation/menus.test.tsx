@@ -11,7 +11,7 @@ import { TextsProvider } from '../i18n'
 import { PageFrame } from './frame'
 import { CallToAction } from './call-to-action'
 import { MegaPanel } from './mega-panel'
-import { onColor, safeColor } from '../kit/own-colors'
+import { onColor, safeColor } from '../kit/marks/own-colors'
 
 const page = (shell: Shell, path = '/') => {
   const element = <TextsProvider value={someTexts()}><PageFrame shell={shell} origin="https://shop.example"><h1>Page</h1></PageFrame></TextsProvider>

@@ -2,7 +2,7 @@ import { useRef, type FocusEvent, type KeyboardEvent, type PointerEvent, type Re
 import type { MenuItem } from '../../core/content/content.port'
 import { useText } from '../i18n'
 import { classNames } from '../kit/class-names'
-import { Icon } from '../kit/icon'
+import { Icon } from '../kit/marks/icon'
 import { Link } from '../kit/link'
 import { CallToAction } from './call-to-action'
 import { useCloseOnLeave } from './use-close-on-leave'

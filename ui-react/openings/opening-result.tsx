@@ -4,7 +4,7 @@ import { openingHref, withoutOpeningHref } from '../../core/openings/opening-add
 import type { OpeningSearch } from '../../core/openings/view-openings'
 import { useText } from '../i18n'
 import { EmptyState } from '../kit/empty-state'
-import { Icon } from '../kit/icon'
+import { Icon } from '../kit/marks/icon'
 import { Link } from '../kit/link'
 import { Notice } from '../kit/notice'
 import { resultsId } from './opening-search'

@@ -6,8 +6,8 @@ import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { FilterBar } from '../kit/filter-bar'
 import { Link } from '../kit/link'
-import { Select } from '../kit/select'
-import { TextInput } from '../kit/text-input'
+import { Select } from '../kit/fields/select'
+import { TextInput } from '../kit/fields/text-input'
 import { listHref, queryIn, type OrdersData } from './orders-data'
 
 const sorts: readonly OrderSort[] = ['placed-desc', 'placed-asc', 'total-desc', 'total-asc', 'status-asc']

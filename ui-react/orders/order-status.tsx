@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { OrderStatus, OrderSummary } from '../../core/orders/order'
 import { useText } from '../i18n'
-import { Badge, type BadgeProps } from '../kit/badge'
+import { Badge, type BadgeProps } from '../kit/marks/badge'
 
 const tones: Readonly<Record<OrderStatus, BadgeProps['tone']>> = {
   'awaiting-payment': 'warning',

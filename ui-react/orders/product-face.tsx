@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { OrderLine } from '../../core/orders/order'
-import { ChosenOptions, LinePicture } from '../cart'
+import { ChosenOptions } from '../cart'
+import { LinePicture } from '../product'
 import { useText } from '../i18n'
 import { Link } from '../kit/link'
 import styles from './product-face.module.css'

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { Category } from '../../core/catalogue/category'
 import { useFormat } from '../i18n'
 import { Link } from '../kit/link'
-import { Picture } from '../kit/picture'
+import { Picture } from '../kit/marks/picture'
 import { pictureBase } from './product-picture'
 import styles from './category-cards.module.css'
 

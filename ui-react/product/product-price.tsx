@@ -4,8 +4,8 @@ import { isQuoteOnly, stockState } from '../../core/catalogue/product'
 import { leadTime } from '../runtime/lead-text'
 import { useShell } from '../runtime/shell-context'
 import { useFormat, useText } from '../i18n'
-import { Price, PriceSentence } from '../kit/price'
-import { StockMark } from '../kit/stock-mark'
+import { Price, PriceSentence } from '../kit/marks/price'
+import { StockMark } from '../kit/marks/stock-mark'
 
 /** The price on a card: the buyer's own, what it replaces, and whose it is; a sentence where a quote is needed (S2-2.36). */
 export const CardPrice = ({ product }: { readonly product: ProductCard }): ReactElement | null => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useShell } from '../runtime/shell-context'
 import { useText } from '../i18n'
-import { Icon } from '../kit/icon'
+import { Icon } from '../kit/marks/icon'
 import styles from './product-tools.module.css'
 
 export type ProductToolsProps = {

@@ -3,7 +3,7 @@ import type { FormEvent, ReactElement, ReactNode } from 'react'
 import { quotedSubtotal } from '../../core/quotes/quote-totals'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
-import { Checkbox } from '../kit/checkbox'
+import { Checkbox } from '../kit/fields/checkbox'
 import type { AnswerProps } from './quote-answer'
 import styles from './quote-answer.module.css'
 

@@ -7,7 +7,7 @@ import { freshKey } from '../runtime/fresh-key'
 import { toast } from '../runtime/toasts/toasts'
 import { ChooseOptionsDialog as ChooseGoods, type ChosenInDialog } from '../product'
 import { useText } from '../i18n'
-import { TextInput } from '../kit/text-input'
+import { TextInput } from '../kit/fields/text-input'
 import type { Choosable } from './quote-picker.store'
 import styles from './quote-request.module.css'
 

@@ -3,7 +3,7 @@ import { useId, type FormEvent, type ReactElement } from 'react'
 import { longestNote } from '../../core/quotes/answer-quote'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
-import { TextArea } from '../kit/text-area'
+import { TextArea } from '../kit/fields/text-area'
 import type { AnswerProps } from './quote-answer'
 import styles from './quote-answer.module.css'
 

@@ -4,7 +4,7 @@ import { lineSubtotal, quotedPrice, quotedSubtotal } from '../../core/quotes/quo
 import type { Cents } from '../../core/shared/money'
 import { ProductFace } from '../orders'
 import { useFormat, useText } from '../i18n'
-import { Badge } from '../kit/badge'
+import { Badge } from '../kit/marks/badge'
 import { Table, type Column } from '../kit/table'
 import styles from './quote-lines.module.css'
 

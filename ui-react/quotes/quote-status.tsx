@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { badgeOf, type QuoteStatus } from '../../core/quotes/quote'
 import { useText } from '../i18n'
-import { Badge } from '../kit/badge'
+import { Badge } from '../kit/marks/badge'
 
 const tones = { ordered: 'ok', expired: 'error', archived: 'neutral', draft: 'warning' } as const
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Reviews } from '../../core/reviews/review'
 import { useFormat, useText } from '../i18n'
-import { Icon } from '../kit/icon'
+import { Icon } from '../kit/marks/icon'
 import styles from './reviews.module.css'
 
 /** The average of all that was approved, and of how many. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { ratings, type Rating } from '../../core/reviews/review'
 import { useText } from '../i18n'
-import { Icon } from '../kit/icon'
+import { Icon } from '../kit/marks/icon'
 import styles from './reviews.module.css'
 
 /** Stars out of five, drawn for the eye and said in words. */

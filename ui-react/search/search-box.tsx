@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ChangeEvent, type KeyboardEven
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useText } from '../i18n'
 import { classNames } from '../kit/class-names'
-import { Icon } from '../kit/icon'
+import { Icon } from '../kit/marks/icon'
 import type { PreviewOption } from './pressed'
 import styles from './search-box.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { ListingQuery, Reading } from '../../core/search/listing'
-import { listingSearch } from '../catalogue'
+import { listingSearch } from '../listing'
 import { useFormat, useText } from '../i18n'
 import { Link } from '../kit/link'
 

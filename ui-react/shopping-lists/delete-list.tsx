@@ -3,7 +3,7 @@ import { Form, useNavigation, type FetcherWithComponents } from 'react-router'
 import type { ListSummary } from '../../core/shopping-lists/shopping-list'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
-import { ConfirmDialog } from '../kit/confirm-dialog'
+import { ConfirmDialog } from '../kit/windows/confirm-dialog'
 import type { ListAnswer } from './list-action'
 import { listsPath } from './list-address'
 

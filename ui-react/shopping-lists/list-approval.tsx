@@ -4,7 +4,7 @@ import { listStatuses, longestReason, type ShoppingList } from '../../core/shopp
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'
-import { TextArea } from '../kit/text-area'
+import { TextArea } from '../kit/fields/text-area'
 import type { ListAnswer } from './list-action'
 import styles from './shopping-lists.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { listStatuses, type ListStatus } from '../../core/shopping-lists/shopping-list'
 import { useText } from '../i18n'
-import { Badge, type BadgeProps } from '../kit/badge'
+import { Badge, type BadgeProps } from '../kit/marks/badge'
 
 const words: Readonly<Record<ListStatus, { readonly word: string; readonly tone: BadgeProps['tone'] }>> = {
   [listStatuses.approved]: { word: 'approved', tone: 'ok' },

@@ -4,9 +4,9 @@ import { longestDescription, longestListName } from '../../core/shopping-lists/s
 import type { Issue } from '../../core/shared/domain-error'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
-import { Dialog } from '../kit/dialog'
-import { TextArea } from '../kit/text-area'
-import { TextInput } from '../kit/text-input'
+import { Dialog } from '../kit/windows/dialog'
+import { TextArea } from '../kit/fields/text-area'
+import { TextInput } from '../kit/fields/text-input'
 import { ListWordsStore } from './list-words.store'
 import styles from './shopping-lists.module.css'
 

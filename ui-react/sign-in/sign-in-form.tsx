@@ -8,7 +8,7 @@ import { ProblemNotice, problemText, useFormChecks, type CheckForm, type FormVal
 import { useText } from '../i18n'
 import { Button, ButtonLink } from '../kit/button'
 import { Link } from '../kit/link'
-import { TextInput } from '../kit/text-input'
+import { TextInput } from '../kit/fields/text-input'
 import type { WithSum } from './asked-sum'
 import styles from './sign-in-form.module.css'
 import { SumField } from './sum-field'

@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react'
 import type { CaptchaQuestion } from '../../core/captcha/captcha'
 import { useText } from '../i18n'
-import { TextInput } from '../kit/text-input'
+import { TextInput } from '../kit/fields/text-input'
 import { sumFields } from './asked-sum'
 import styles from './sign-in-form.module.css'
 

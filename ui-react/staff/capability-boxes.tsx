@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { staffCapabilities, type StaffCapability } from '../../core/staff/staff'
 import { useText } from '../i18n'
-import { Checkbox } from '../kit/checkbox'
+import { Checkbox } from '../kit/fields/checkbox'
 import styles from './staff.module.css'
 
 type BoxesProps = {

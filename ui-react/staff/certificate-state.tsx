@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { CertificateState } from '../../core/exemption/certificate'
 import { useText } from '../i18n'
-import { Badge } from '../kit/badge'
+import { Badge } from '../kit/marks/badge'
 
 const tones = { waiting: 'warning', accepted: 'ok', refused: 'error' } as const
 

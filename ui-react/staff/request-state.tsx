@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { AccessRequestState } from '../../core/access/access-request'
 import { useText } from '../i18n'
-import { Badge } from '../kit/badge'
+import { Badge } from '../kit/marks/badge'
 
 const tones = { open: 'warning', approved: 'ok', declined: 'error' } as const
 

@@ -10,7 +10,7 @@ import { answerOf, formValues, ProblemNotice, useSubmitting, type FormAnswer } f
 import { useFormat, useText } from '../i18n'
 import { Button, ButtonLink } from '../kit/button'
 import { Link } from '../kit/link'
-import { TextArea } from '../kit/text-area'
+import { TextArea } from '../kit/fields/text-area'
 import { TitleBlock } from '../kit/title-block'
 import { HistoryList } from './history-list'
 import { ReviewStateBadge } from './review-state'

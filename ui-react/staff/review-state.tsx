@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { ReviewState } from '../../core/reviews/review'
 import { useText } from '../i18n'
-import { Badge } from '../kit/badge'
+import { Badge } from '../kit/marks/badge'
 
 const tones = { pending: 'warning', approved: 'ok', declined: 'error' } as const
 

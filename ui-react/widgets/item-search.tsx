@@ -4,7 +4,7 @@ import { matchingBlocks, type ItemBlock, type ItemMatch } from '../../core/pages
 import { useHydrated } from '../runtime/use-hydrated'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
-import { TextInput } from '../kit/text-input'
+import { TextInput } from '../kit/fields/text-input'
 import type { ItemSearchKind } from './zones'
 import styles from './item-search.module.css'
 

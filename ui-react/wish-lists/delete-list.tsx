@@ -3,7 +3,7 @@ import { Form, useNavigation, type FetcherWithComponents } from 'react-router'
 import type { WishList } from '../../core/wish-lists/wish-list'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
-import { ConfirmDialog } from '../kit/confirm-dialog'
+import { ConfirmDialog } from '../kit/windows/confirm-dialog'
 import type { WishListAnswer } from './wish-list-action'
 import { listsPath } from './wish-list-news'
 

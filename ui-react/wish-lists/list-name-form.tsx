@@ -7,7 +7,7 @@ import { isLeft } from '../runtime/either'
 import { useFormChecks, type FormAnswer } from '../forms'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
-import { TextInput } from '../kit/text-input'
+import { TextInput } from '../kit/fields/text-input'
 import type { WishListAnswer } from './wish-list-action'
 import styles from './wish-lists.module.css'
 

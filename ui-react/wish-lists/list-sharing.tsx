@@ -7,7 +7,7 @@ import { useHydrated } from '../runtime/use-hydrated'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { SectionHead } from '../kit/section-head'
-import { TextInput } from '../kit/text-input'
+import { TextInput } from '../kit/fields/text-input'
 import type { WishListAnswer } from './wish-list-action'
 import styles from './wish-lists.module.css'
 

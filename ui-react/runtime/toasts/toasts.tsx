@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
 import { Notice } from '../../kit/notice'
 import type { ToastAction } from '../../kit/toast-view'
-import type { Tone } from '../../kit/tones'
+import type { Tone } from '../../kit/marks/tones'
 
 export type ToastMessage = { readonly tone: Tone; readonly text: string; readonly action?: ToastAction; /** What it says when it happened so many times while it stood. */ readonly counted?: (count: number) => string; /** It is not so any more: who still reads it reads it no longer. */ readonly over?: true }
 

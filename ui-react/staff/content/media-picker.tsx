@@ -3,7 +3,7 @@ import type { MediaItem } from '../../../core/media/media'
 import { isRight } from '../../runtime/either'
 import { useUseCases } from '../../runtime/use-cases/use-cases-context'
 import { useText } from '../../i18n'
-import { TextInput } from '../../kit/text-input'
+import { TextInput } from '../../kit/fields/text-input'
 import { MediaFace } from './media-facts'
 import styles from './record-form.module.css'
 

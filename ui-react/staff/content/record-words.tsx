@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { DeskRow, RecordKey, RecordState } from '../../../core/content/content-desk.port'
 import { isPageModel } from '../../../core/content/record-rules'
 import { useText, type Text } from '../../i18n'
-import { Badge } from '../../kit/badge'
+import { Badge } from '../../kit/marks/badge'
 
 const tones = { draft: 'warning', published: 'ok', changed: 'warning', scheduled: 'warning', withdrawn: 'error' } as const
 

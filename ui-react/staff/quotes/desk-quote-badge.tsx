@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { QuoteStatus } from '../../../core/quotes/quote'
 import { useText } from '../../i18n'
-import { Badge, type BadgeProps } from '../../kit/badge'
+import { Badge, type BadgeProps } from '../../kit/marks/badge'
 
 const tones: Readonly<Record<QuoteStatus, BadgeProps['tone']>> = { 0: 'warning', 1: 'neutral', 2: 'neutral', 3: 'warning', 4: 'ok', 5: 'error', 6: 'neutral', 7: 'neutral' }
 

@@ -6,7 +6,7 @@ import { loadHtmlLetter } from '../../content-editor'
 import { useText } from '../../i18n'
 import { Button } from '../../kit/button'
 import { Notice } from '../../kit/notice'
-import { TextArea } from '../../kit/text-area'
+import { TextArea } from '../../kit/fields/text-area'
 import type { FieldOf } from './offer-fields'
 import styles from './offer-form.module.css'
 

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { classNames } from '../../kit/class-names'
-import { contrast, readableOn } from '../../kit/own-colors'
+import { contrast, readableOn } from '../../kit/marks/own-colors'
 import styles from './band.module.css'
 
 export type Colors = { readonly backgroundColor?: string; readonly textColor?: string }

@@ -3,7 +3,7 @@ import { choice, flag, html, list, maybe, or, picture, words, type PictureSettin
 import { action, alignment, colors, headingLevel } from '../../../core/content/blocks/usual-settings'
 import { RichText } from '../../content'
 import { classNames } from '../../kit/class-names'
-import { Icon, type IconName } from '../../kit/icon'
+import { Icon, type IconName } from '../../kit/marks/icon'
 import { ActionLink, type ActionSettings } from './action'
 import { Band } from './band'
 import styles from './card-grid.module.css'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { PictureSetting } from '../../../core/content/blocks/setting'
 import { hasAvif, widthsOf } from '../../../core/media/picture-widths'
-import { Picture, type PictureProps } from '../../kit/picture'
+import { Picture, type PictureProps } from '../../kit/marks/picture'
 
 type Props = { readonly of: PictureSetting; readonly sizes: string; readonly eager?: boolean } & Pick<PictureProps, 'className' | 'ground'> & Partial<Pick<PictureProps, 'width' | 'height'>>
 

@@ -1,0 +1,116 @@
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { FieldNotes, noteIds } from './field-notes'
+import { Icon } from '../marks/icon'
+import { stepQuantity } from './step-quantity'
+import fieldStyles from './field.module.css'
+import styles from './quantity-stepper.module.css'
+
+export type QuantityStepperProps = {
+  readonly name: string
+  /** Says of what: "Quantity of LS-G1-626". */
+  readonly label: ReactNode
+  readonly showLabel?: boolean
+  readonly lessText: string
+  readonly moreText: string
+  readonly value?: number
+  readonly defaultValue?: number
+  readonly min?: number
+  readonly max?: number
+  /** The pack size. */
+  readonly step?: number
+  readonly onChange?: (quantity: number) => void
+  /** A change comes back as `value` by itself: nothing else of the field is drawn before that, so that a key waits for no drawing. */
+  readonly echoed?: boolean
+  /** Asked what becomes of the quantity when whoever typed it is done. */
+  readonly onDone?: () => number
+  /** "Box of 3, added in threes" */
+  readonly help?: ReactNode
+  readonly error?: ReactNode
+  readonly dense?: boolean
+  readonly wide?: boolean
+  readonly disabled?: boolean
+  readonly form?: string
+  readonly id?: string
+}
+
+/**
+ * A number field with a minus and a plus; without scripts it is the number field alone. What stands in the field is the
+ * browser's: it is on the screen before anything of ours runs, and what was typed before this component woke up counts.
+ */
+export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
+  const { name, label, showLabel, lessText, moreText, value, min = 0, max, step = 1, onChange, echoed, onDone, help, error, disabled, form } = props
+  const generated = useId()
+  const id = props.id ?? generated
+  const input = useRef<HTMLInputElement>(null)
+  const [first] = useState(value ?? props.defaultValue ?? min)
+  const [typed, setTyped] = useState(first)
+  const quantity = echoed ? (value ?? first) : typed
+
+  const take = (text: string): void => {
+    if (!echoed) setTyped(Number(text))
+    if (text !== '' && Number.isFinite(Number(text))) onChange?.(Number(text))
+  }
+  const write = (pieces: number): void => {
+    if (input.current) input.current.value = String(pieces)
+    setTyped(pieces)
+  }
+  const settle = (): void => onDone && write(onDone())
+  const nudge = (direction: 1 | -1): void => {
+    const pieces = stepQuantity(Number(input.current?.value ?? quantity), direction, { min, max, step })
+    write(pieces)
+    take(String(pieces))
+  }
+  const woken = useRef(false)
+  useEffect(() => {
+    const { value: stands } = input.current!
+    const early = !woken.current && stands !== String(first)
+    woken.current = true
+    if (early) take(stands)
+    else if (value !== undefined && (stands === '' || Number(stands) !== value)) write(value)
+    // What is typed asks for nothing here: only a value from outside does.
+  }, [value])
+
+  return (
+    <div className={classNames(styles.stepper, props.wide && styles.wide)}>
+      <label htmlFor={id} className={showLabel ? fieldStyles.label : 'visually-hidden'}>
+        {label}
+      </label>
+      <div
+        className={classNames(styles.unit, props.dense && styles.dense)}
+        data-filled={quantity > 0 || undefined}
+        data-invalid={error ? true : undefined}
+        data-disabled={disabled || undefined}
+      >
+        <button type="button" aria-label={lessText} disabled={disabled || quantity <= min} onClick={() => nudge(-1)}>
+          <Icon name="minus" size={16} />
+        </button>
+        {/* The field has a box of its own that nothing inside it can size: what is typed has the page laid out no further. */}
+        <span className={styles.field}>
+          <input
+            ref={input}
+            {...{ id, name, min, max, step, disabled, form }}
+            type="number"
+            inputMode="numeric"
+            defaultValue={first}
+            autoComplete="off"
+            onChange={event => take(event.currentTarget.value)}
+            onBlur={event => (event.currentTarget.value === '' ? write(value ?? min) : settle())}
+            onKeyDown={event => event.key === 'Enter' && settle()}
+            aria-describedby={noteIds(id, { error, help })}
+            aria-invalid={error ? true : undefined}
+          />
+        </span>
+        <button
+          type="button"
+          aria-label={moreText}
+          disabled={disabled || (max !== undefined && quantity >= max)}
+          onClick={() => nudge(1)}
+        >
+          <Icon name="plus" size={16} />
+        </button>
+      </div>
+      <FieldNotes {...{ id, error, help }} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react'
+import { ChoiceGroup, choiceInput, type Choice, type ChoiceControl, type ChoiceGroupTexts } from './choice-group'
+import { classNames } from '../class-names'
+import { SwatchFace } from './swatch-face'
+import styles from './swatches.module.css'
+
+export type SwatchChoice = Choice & {
+  /** A picture of the material; wins over colours. */
+  readonly picture?: string
+  /** One to three colours, shown as stripes. */
+  readonly colors?: readonly string[]
+  /** In a facet: how many products. */
+  readonly count?: string
+}
+
+export type SwatchesProps = ChoiceGroupTexts &
+  ChoiceControl & {
+    readonly options: readonly SwatchChoice[]
+    /** Names beside the swatches; otherwise the chosen name stands in the legend's aside and each has a tooltip. */
+    readonly showNames?: boolean
+  }
+
+/** The material itself as a native radio (or checkbox in facets); works with no script. */
+export const Swatches = ({ options, showNames, ...props }: SwatchesProps): ReactElement => {
+  const { legend, hideLegend, aside, help, error, required, className } = props
+  return (
+    <ChoiceGroup {...{ legend, hideLegend, aside, help, error, required, className }}>
+      <span className={classNames(styles.group, showNames && styles.named)}>
+        {options.map(option => (
+          <label key={option.value} className={styles.choice} title={showNames ? undefined : option.label}>
+            <input {...choiceInput(props, option, required)} className={styles.input} />
+            <SwatchFace {...option} />
+            <span className={showNames ? styles.name : 'visually-hidden'}>{option.label}</span>
+            {option.count && <span className={styles.count}>{option.count}</span>}
+            {option.unavailable && props.unavailableText && <span className="visually-hidden">, {props.unavailableText}</span>}
+          </label>
+        ))}
+      </span>
+    </ChoiceGroup>
+  )
+}

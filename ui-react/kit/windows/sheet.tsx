@@ -1,0 +1,27 @@
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from '../class-names'
+import styles from './sheet.module.css'
+
+type Inside = { readonly children: ReactNode }
+
+/** The darker ground of a page on which a document lies. */
+export const SheetGround = ({ children }: Inside): ReactElement => <div className={styles.ground}>{children}</div>
+
+/** A document as a sheet of paper: a title block, parties, lines. Prints without its edge. */
+export const Sheet = ({ label, children }: Inside & { readonly label: string }): ReactElement => (
+  <article className={styles.sheet} aria-label={label}>
+    {children}
+  </article>
+)
+
+/** Whom a document concerns: four blocks side by side, where there is room. */
+export const Parties = ({ children }: Inside): ReactElement => <dl className={styles.parties}>{children}</dl>
+
+export const Party = ({ label, className, children }: Inside & { readonly label: string; readonly className?: string }): ReactElement => (
+  <div className={classNames(styles.party, className)}>
+    <dt className="annotation">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+export const SheetLines = ({ children }: Inside): ReactElement => <div className={styles.lines}>{children}</div>

@@ -1,0 +1,2 @@
+export { ListingView } from './listing-view'
+export { listingSearch, readListingQuery, withRangeForm } from './listing-address'

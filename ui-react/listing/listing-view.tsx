@@ -1,0 +1,222 @@
+import { memo, startTransition, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement, type ReactNode, type SyntheticEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate, useNavigation, useNavigationType } from 'react-router'
+import type { Category } from '../../core/catalogue/category'
+import type { ProductCard } from '../../core/catalogue/product'
+import { isFiltered, type Listing, type ListingQuery } from '../../core/search/listing'
+import { afterPaint } from '../runtime/after-paint'
+import { Flash } from '../runtime/toasts/flash'
+import { useGo } from '../runtime/page-link'
+import { useSlow } from '../runtime/use-slow'
+import { useFormat, useText } from '../i18n'
+import { EmptyState } from '../kit/empty-state'
+import { Icon } from '../kit/marks/icon'
+import { Pagination } from '../kit/pagination'
+import { bringIntoView } from './bring-into-view'
+import { followCurrency } from './currency-change'
+import { DrawingsProvider, type Drawings } from '../product/drawings'
+import { FacetPanel } from './facet-panel'
+import { facetsId } from './facets-id'
+import { FilterChips, selectionCount } from './filter-chips'
+import { listingSearch, queryAsked, unfiltered, withoutFacets, type Change } from './listing-address'
+import { ProductGrid, type GridProps } from '../product/product-grid'
+import { CompareForm, ProductTools } from '../product/product-tools'
+import { SortForm } from './sort-form'
+import styles from './listing-view.module.css'
+
+export type ListingViewProps = {
+  /** Path of the page, without query. */
+  readonly path: string
+  readonly query: ListingQuery
+  readonly listing: Listing
+  /** Links to the categories below, in front of the facets. */
+  readonly children?: readonly Category[]
+  /** What to show when nothing was found and nothing is filtered. */
+  readonly empty?: ReactNode
+}
+
+const sortingId = 'sorting'
+const noCategories: readonly Category[] = []
+const dimsAfterMs = 200
+
+/** Facets at the left, chips, sorting, 24 products a page: all links and GET forms, so it works before any script runs. */
+export const ListingView = ({ path, query, listing, children = noCategories, empty }: ListingViewProps): ReactElement => {
+  const text = useText()
+  const hrefFor = useCallback((next: ListingQuery) => path + listingSearch(next), [path])
+  useScrollToSorting(query)
+  const { state, location: next } = useNavigation()
+  const asked = useMemo(() => queryAsked(query, path, next), [query, path, next])
+  const { ready, notice, show } = useReady(listing)
+  const choose = useChoice(asked, hrefFor, show)
+  useCurrency(hrefFor(withoutFacets(asked)))
+  // The products of the first screen go first; what stands beside and below them follows in the next moment.
+  const askedLater = useDeferredValue(asked)
+  const queryLater = useDeferredValue(query)
+  const later = useDeferredValue(listing)
+  const products = useFirstScreenFirst(ready?.shown ? ready : listing, later)
+  const loading = useDeferredValue(state === 'loading') && state === 'loading'
+  const slow = useSlow(loading, dimsAfterMs)
+  const selected = selectionCount(askedLater)
+  if (listing.total === 0 && !isFiltered(query)) return <>{empty ?? <Nothing path={path} query={query} />}</>
+  return (
+    <div className={styles.layout} onPointerOver={notice} onPointerDown={notice} onFocus={notice}>
+      <Flash tone="error" text={listing.facetsFailed ? text('catalogue.facets-failed') : undefined} occasion={listing} />
+      <Facets {...{ path, hrefFor, choose }} listing={later} query={askedLater} categories={children} />
+      <section id={sortingId} className={styles.results} aria-label={text('catalogue.products')}>
+        <div className={styles.bar}>
+          <button type="button" className={styles.filter} popoverTarget={facetsId}>
+            <Icon name="filter" /> {text('catalogue.filter')}
+            {selected > 0 && <span className={styles.count}>{selected}</span>}
+          </button>
+          <Chips query={askedLater} hrefFor={hrefFor} />
+          <Sorting path={path} query={queryLater} />
+        </div>
+        {listing.items.length > 0 ? (
+          <div className={styles.grid} aria-busy={loading} data-loading={slow || undefined}>
+            <DrawingsProvider value={ready?.drawings}>
+              <Products products={products} eager={4} tools={toolsOf} places={ready?.places} />
+            </DrawingsProvider>
+            <CompareForm />
+          </div>
+        ) : (
+          <Nothing path={path} query={query} />
+        )}
+        <Pager query={queryLater} listing={later} hrefFor={hrefFor} />
+      </section>
+    </div>
+  )
+}
+
+const Products = memo(ProductGrid)
+const Facets = memo(FacetPanel)
+const Chips = memo(FilterChips)
+const Sorting = memo(SortForm)
+const toolsOf = ({ id, name }: ProductCard) => <ProductTools productId={id} name={name} />
+
+/** Each choice builds on what was chosen last, so that a second one adds to one that is still on its way. */
+const useChoice = (asked: ListingQuery, hrefFor: (query: ListingQuery) => string, show: Show): ((change: Change) => void) => {
+  const latest = useRef(asked)
+  useLayoutEffect(() => void (latest.current = asked), [asked])
+  const go = useGo()
+  return useCallback(
+    change => {
+      latest.current = change(latest.current)
+      const href = hrefFor(latest.current)
+      const isLast = () => hrefFor(latest.current) === href
+      afterPaint(() => {
+        if (!isLast()) return
+        const follow = () => void go(href, true).finally(() => isLast() && show(undefined))
+        if (show(href)) afterPaint(follow)
+        else follow()
+      })
+    },
+    [go, hrefFor, show],
+  )
+}
+
+/** The answer to what may be chosen next: its first screen has its `places` in the list, and once `shown` it is the list. */
+type Ready = { readonly before: Listing; readonly href: string; readonly items: readonly ProductCard[]; readonly places: GridProps['places']; readonly drawings?: Drawings; readonly shown?: boolean }
+
+/** Shows the products that are ready for an address, and says whether there are any; without an address those of the page again. */
+type Show = (href: string | undefined) => boolean
+
+/**
+ * What is likely to be chosen next is asked for before the click, and the products of its first screen are put together
+ * meanwhile, whenever nothing else is to be done. Chosen, they are shown before the address changes, with which all else
+ * follows. The code for it comes with the first sign of a choice.
+ */
+const useReady = (listing: Listing): { readonly ready: Ready | undefined; readonly notice: (event: SyntheticEvent) => void; readonly show: Show } => {
+  const [kept, setReady] = useState<Ready>()
+  const ready = kept?.before === listing ? kept : undefined
+  const latest = useRef(ready)
+  useLayoutEffect(() => void (latest.current = ready), [ready])
+  const notice = useCallback(
+    (event: SyntheticEvent) =>
+      void import('./next-choice').then(({ noticeChoice, placesOf }) => noticeChoice(event, ({ listing: { items }, drawings }, href) => {
+        // What was chosen stays until its page is there, wherever the pointer goes.
+        startTransition(() => setReady(was => (was?.shown && was.before === listing ? was : { before: listing, href, items, places: all => placesOf(all, items.slice(0, firstScreen)), drawings })))
+      })).catch(() => undefined),
+    [listing],
+  )
+  const show = useCallback((href: string | undefined) => {
+    const isReady = href !== undefined && latest.current?.href === href && latest.current.items.length > 0
+    if (isReady) flushSync(() => setReady(was => was && { ...was, shown: true }))
+    else if (href === undefined) setReady(was => (was?.shown ? undefined : was))
+    return isReady
+  }, [])
+  return { ready, notice, show }
+}
+
+const firstScreen = 8
+
+/** The first products of a new answer; below them stand for a moment longer those of the one before, so that nothing moves. */
+const useFirstScreenFirst = ({ items }: Pick<Listing, 'items'>, { items: before }: Listing): readonly ProductCard[] =>
+  useMemo(() => {
+    if (items === before || items.length <= firstScreen) return items
+    const first = items.slice(0, firstScreen)
+    return [...first, ...before.slice(firstScreen).filter(({ id }) => first.every(each => each.id !== id))]
+  }, [items, before])
+
+type PagerProps = { readonly query: ListingQuery; readonly listing: Listing; readonly hrefFor: (query: ListingQuery) => string }
+
+const Pager = memo(({ query, listing, hrefFor }: PagerProps): ReactElement => {
+  const text = useText()
+  const { number } = useFormat()
+  const first = (query.page - 1) * query.pageSize + 1
+  const last = Math.min(listing.total, query.page * query.pageSize)
+  return (
+    <Pagination
+      label={text('shared.pages')}
+      current={query.page}
+      total={Math.ceil(listing.total / query.pageSize)}
+      hrefFor={page => hrefFor({ ...query, page })}
+      previousText={text('shared.previous-page')}
+      nextText={text('shared.next-page')}
+      pageText={page => text('shared.page', { page })}
+      gapText={(from, to, page) => text('shared.page-gap', { from, to, page })}
+      summary={listing.items.length > 0 && text('catalogue.range-of', { first: number(first), last: number(last), total: number(listing.total) })}
+      aside={listing.total > query.pageSize && text('catalogue.per-page', { size: query.pageSize })}
+    />
+  )
+})
+
+/** No hits: what to take back, and the way on. */
+const Nothing = ({ path, query }: Pick<ListingViewProps, 'path' | 'query'>): ReactElement => {
+  const text = useText()
+  const filtered = isFiltered(query)
+  return (
+    <EmptyState
+      level={2}
+      title={text('search.no-products')}
+      actions={[filtered ? { href: path + listingSearch(unfiltered(query)), text: text('catalogue.clear-all') } : { href: '/', text: text('catalogue.go-home') }]}
+      className={styles.nothing}
+    >
+      {text(filtered ? 'catalogue.nothing-filtered' : 'catalogue.nothing-here')}
+    </EmptyState>
+  )
+}
+
+/**
+ * A new choice of facets brings the results into view (S2-4.18), clearing them all goes to the top (S2-4.22). Links keep
+ * their scroll position, so this is the only thing that moves the page; Back and Forward return to where one was.
+ */
+const useScrollToSorting = (query: ListingQuery): void => {
+  const chosen = listingSearch({ ...query, page: 1, sort: 'relevance' })
+  const shown = useRef(chosen)
+  const filtered = isFiltered(query)
+  const returns = useNavigationType() === 'POP'
+  useEffect(() => {
+    const moved = shown.current !== chosen
+    shown.current = chosen
+    if (!moved || returns) return
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+    if (filtered) return bringIntoView(() => document.getElementById(sortingId), behavior)
+    window.scrollTo({ top: 0, behavior })
+  }, [chosen, filtered, returns])
+}
+
+/** A currency that changed outside the storefront leads to the listing without facets. */
+const useCurrency = (bare: string): void => {
+  const navigate = useNavigate()
+  useEffect(() => followCurrency(window, () => void navigate(bare, { replace: true, preventScrollReset: true })), [bare, navigate])
+}

@@ -1,0 +1,42 @@
+import type { SyntheticEvent } from 'react'
+import type { Listing } from '../../core/search/listing'
+import { askAhead } from '../runtime/ask-ahead'
+import type { Drawings } from '../product/drawings'
+
+export { placesOf } from '../product/product-places'
+
+/** What a page of products answers, as far as its products go. */
+export type Answer = { readonly listing: Listing; readonly drawings?: Drawings }
+
+/** A pointer that only passes asks nothing. */
+const restMs = 60
+
+let rest: ReturnType<typeof setTimeout> | undefined
+let last: string | undefined
+
+export type Notice = Pick<SyntheticEvent, 'type' | 'target' | 'nativeEvent'>
+
+/**
+ * Asks for another choice of this listing (S2-4.18) as a pointer or the focus rests on it, and at once as it is pressed. Not
+ * where somebody saves data, nor for what glides under a pointer that stands still.
+ */
+export const noticeChoice = ({ type, target, nativeEvent }: Notice, told: (answer: Answer, href: string) => void): void => {
+  const { clientX, clientY } = nativeEvent as Partial<PointerEvent>
+  const place = clientX === undefined ? undefined : `${clientX},${clientY}`
+  const glides = type === 'pointerover' && place === last
+  last = place ?? last
+  clearTimeout(rest)
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+  if (!link || glides || !leadsOn(link) || savesData()) return
+  const hear = (answer: unknown): void => {
+    if (isListing(answer)) told(answer, link.pathname + link.search)
+  }
+  if (type === 'pointerdown') askAhead(link.href, hear, true)
+  else rest = setTimeout(() => leadsOn(link) && askAhead(link.href, hear), restMs)
+}
+
+const leadsOn = ({ origin, pathname, search }: HTMLAnchorElement): boolean => origin === location.origin && pathname === location.pathname && search !== location.search
+
+const savesData = (): boolean => (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
+
+const isListing = (answer: unknown): answer is Answer => typeof answer === 'object' && answer !== null && 'listing' in answer
