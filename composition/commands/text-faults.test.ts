@@ -66,8 +66,8 @@ describe('the check of the texts', () => {
   })
 
   it('names British spellings of texts and of literals that a person reads, and no identifier or word of a platform', () => {
-    expect(habitFaults([file('ui-react/account/orders.en.json', { 'orders.status.cancelled': 'Cancelled', 'orders.void': 'Canceled' })])).toEqual([
-      'ui-react/account/orders.en.json: "orders.status.cancelled" says "Cancelled": write "canceled, canceling"',
+    expect(habitFaults([file('ui-react/orders/orders.en.json', { 'orders.status.cancelled': 'Cancelled', 'orders.void': 'Canceled' })])).toEqual([
+      'ui-react/orders/orders.en.json: "orders.status.cancelled" says "Cancelled": write "canceled, canceling"',
     ])
     const source = "import { grey } from '../cancelled/colour'\nconst words = { cancelled: 'Cancelled', mail: `Order ${id} was cancelled`, kind: 'grey-primer' }"
     const spelled = { source, path: 'adapters/mail/words.ts' }

@@ -1,7 +1,7 @@
 import type { OrderQuery } from '../../core/orders/order-query'
 import type { QuoteQuery } from '../../core/quotes/quote-query'
 import { quoteQueryIn } from '../quotes'
-import { queryIn } from '../orders/orders-data'
+import { queryIn } from '../orders'
 
 /** A part of the account area, as the trade portal's hash names it (S1-2.16). */
 export type AreaPart =

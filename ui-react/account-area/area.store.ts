@@ -9,10 +9,9 @@ import { usersFor, type UsersData } from '../company'
 import type { QuotesData } from '../quotes'
 import { loadRecommended } from '../recommendations'
 import type { AreaPart } from './area-path'
-import type { OrdersData } from '../orders/orders-data'
+import type { OrdersData, ReorderData } from '../orders'
 import { freshKey } from '../runtime/fresh-key'
-import type { ReorderData } from '../orders/reorder-data'
-import { settingsData, type SettingsData } from '../account/settings-data'
+import { settingsData, type SettingsData } from '../account'
 
 export type AreaContent =
   | { readonly tag: 'orders'; readonly data: OrdersData }

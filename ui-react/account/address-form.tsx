@@ -9,10 +9,7 @@ import { type CheckForm, IssueSummary, problemText, useFormChecks, useSubmitting
 import { useText } from '../i18n'
 import { Button, ButtonLink } from '../kit/button'
 import { Checkbox } from '../kit/fields/checkbox'
-import { AddressFields, addressSummaryFields } from '../addresses/address-fields'
-import { addressFrom, addressValues } from '../addresses/address-values'
-import { homeCountry, type Geography } from '../addresses/geography'
-import { knownFormat } from '../addresses/known-formats'
+import { AddressFields, addressFrom, addressSummaryFields, addressValues, type Geography, homeCountry, knownFormat } from '../addresses'
 import type { SettingsAnswer } from './settings-data'
 import styles from './account-forms.module.css'
 

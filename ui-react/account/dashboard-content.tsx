@@ -9,7 +9,7 @@ import { EmptyState } from '../kit/empty-state'
 import { Link } from '../kit/link'
 import { SectionHead } from '../kit/section-head'
 import { Recommended } from '../recommendations'
-import { OrderStatusBadge } from '../orders/order-status'
+import { OrderStatusBadge } from '../orders'
 import { useMay } from './use-may'
 import styles from './dashboard-content.module.css'
 

@@ -11,7 +11,7 @@ import { ButtonLink } from '../kit/button'
 import { Link } from '../kit/link'
 import { Page } from '../kit/page'
 import { TitleBlock } from '../kit/title-block'
-import { ForgotForm, type ForgotAnswer } from '../sign-in/forgot-form'
+import { type ForgotAnswer, ForgotForm } from '../sign-in'
 import styles from './login-page.module.css'
 import formStyles from './account-forms.module.css'
 

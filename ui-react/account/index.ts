@@ -1,2 +1,6 @@
-export { AccountFrame } from './account-frame'
+export { AccountFrame, type AccountPart } from './account-frame'
 export { useMay } from './use-may'
+export { CompanyContent } from './company-content'
+export { DashboardContent } from './dashboard-content'
+export { SettingsContent } from './settings-content'
+export { settingsData, type SettingsData } from './settings-data'

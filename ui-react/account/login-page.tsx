@@ -14,12 +14,8 @@ import { Link } from '../kit/link'
 import { Notice } from '../kit/notice'
 import { Page } from '../kit/page'
 import { TitleBlock } from '../kit/title-block'
-import { afterSignIn } from '../sign-in/after-sign-in'
-import { captchaIn, withSum } from '../sign-in/asked-sum'
+import { afterSignIn, captchaIn, linkOf, type SignInAnswer, SignInForm, withSum, withWork } from '../sign-in'
 import { NewCustomer } from './new-customer'
-import { SignInForm, type SignInAnswer } from '../sign-in/sign-in-form'
-import { linkOf } from '../sign-in/sign-in-link'
-import { withWork } from '../sign-in/with-work'
 import styles from './login-page.module.css'
 
 type LoginData = { readonly link: FormValues; readonly returnTo?: string; readonly signedInAs?: string; readonly ended?: boolean }

@@ -4,8 +4,7 @@ import { useCasesOf } from '../runtime/use-cases/context'
 import { PageMeta } from '../runtime/seo'
 import { useText } from '../i18n'
 import { AccountFrame } from './account-frame'
-import { ordersFor, queryIn, type OrdersData } from '../orders/orders-data'
-import { OrdersList } from '../orders/orders-list'
+import { type OrdersData, ordersFor, OrdersList, queryIn } from '../orders'
 
 export const loader = ({ context, request }: LoaderFunctionArgs): Promise<OrdersData> => ordersFor(useCasesOf(context), queryIn(new URL(request.url).searchParams))
 

@@ -7,7 +7,7 @@ import { problemText, useFormChecks, type CheckForm } from '../forms'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { passwordChangeFrom, type SettingsAnswer } from './settings-data'
-import { PasswordInput } from '../sign-in/sign-in-form'
+import { PasswordInput } from '../sign-in'
 import styles from './account-forms.module.css'
 
 const check: CheckForm = values => checkPasswordChange(passwordChangeFrom(values))

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../kit/button'
 import { Notice } from '../kit/notice'
 import { Page } from '../kit/page'
 import { TitleBlock } from '../kit/title-block'
-import { PasswordInput } from '../sign-in/sign-in-form'
+import { PasswordInput } from '../sign-in'
 import formStyles from './account-forms.module.css'
 
 type ResetData = { readonly open: boolean }

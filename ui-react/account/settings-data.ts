@@ -5,9 +5,7 @@ import type { Device } from '../../core/access/device'
 import { isRight } from '../runtime/either'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 import { answerOf, formValues, type FormAnswer, type FormValues } from '../forms'
-import { bookAddressFrom } from '../addresses/address-values'
-import { countriesChanged } from '../addresses/countries-changed'
-import { geographyFor, homeCountry, noGeography, type Geography, type GeographyCases } from '../addresses/geography'
+import { bookAddressFrom, countriesChanged, type Geography, type GeographyCases, geographyFor, homeCountry, noGeography } from '../addresses'
 
 export type SettingsData = {
   readonly profile: Profile

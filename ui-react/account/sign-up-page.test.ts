@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { rateLimits } from '../../core/access/rate-limits'
 import { addedUp, aWorkedDoor, sentTo } from '../../test/builders/worked-door'
-import type { WithSum } from '../sign-in/asked-sum'
+import type { WithSum } from '../sign-in'
 import { action } from './sign-up-page'
 
 const nell = { firstName: 'Nell', lastName: 'New', companyName: 'New & Co', email: 'nell@home.example', phone: '937 555 0199', password: 'Hinge4you' }

@@ -3,7 +3,7 @@ import { rateLimits } from '../../core/access/rate-limits'
 import { fetchedMarkup } from '../../test/builders/fetched'
 import { addedUp, aWorkedDoor, sentTo } from '../../test/builders/worked-door'
 import { action } from './login-page'
-import { SignInForm, type SignInAnswer } from '../sign-in/sign-in-form'
+import { type SignInAnswer, SignInForm } from '../sign-in'
 
 /** A door at which too many wrong passwords were tried for an account. */
 const aGuessedDoor = async () => {

@@ -1,6 +1,6 @@
 export { AddressFields, addressSummaryFields } from './address-fields'
-export { addressFrom, addressValues } from './address-values'
+export { addressFrom, addressValues, bookAddressFrom } from './address-values'
 export { AddressLines } from './address-lines'
 export { countriesChanged } from './countries-changed'
-export { geographyFor, homeCountry, noGeography, type Geography } from './geography'
+export { geographyFor, homeCountry, noGeography, type Geography, type GeographyCases } from './geography'
 export { knownFormat } from './known-formats'

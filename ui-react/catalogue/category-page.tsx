@@ -7,7 +7,7 @@ import { useShell } from '../runtime/shell-context'
 import { useFormat, useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { TitleBlock, type TitleCell } from '../kit/title-block'
-import { ListingView } from '../listing/listing-view'
+import { ListingView } from '../listing'
 
 type Allowed = Extract<Page, { tag: 'category' }>
 

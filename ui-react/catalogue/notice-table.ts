@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { bulkLayoutOf } from '../../core/bulk-order/bulk-product'
-import { noticeChoice, type Notice } from '../listing/next-choice'
+import { type Notice, noticeChoice } from '../listing'
 import { ahead } from '../runtime/ahead'
 import type { Answered } from './path-answers'
 

@@ -13,7 +13,7 @@ import { loadRecommended } from '../recommendations'
 import { loadZones, type LoadedBlocks } from '../widgets'
 import { answerAddToCart } from '../product/add-to-cart'
 import { drawingsOf, type Drawings } from '../product/drawings'
-import { readListingQuery, withRangeForm } from '../listing/listing-address'
+import { readListingQuery, withRangeForm } from '../listing'
 import { bulkTexts, loadParts, loadWhole, pathId, searchesByOpening, type Shown } from './path-views'
 import { addIntent } from '../product/sent-choices'
 

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import type { ContentRecord } from '../../core/content/content'
 import { useText } from '../i18n'
 import { TabLinks } from '../kit/tab-links'
-import { titleOf } from '../content/page-face'
-import styles from '../content/content-page.module.css'
+import { titleOf } from '../content'
+import styles from './content-page.module.css'
 
 const blog = '/blog/'
 

@@ -8,10 +8,7 @@ import { useShell } from '../runtime/shell-context'
 import { useHydrated } from '../runtime/use-hydrated'
 import { useText } from '../i18n'
 import { SectionHead } from '../kit/section-head'
-import type { BuiltFormAnswer } from '../content/built-form'
-import { BuiltFormView } from '../content/built-form-view'
-import { PageFace, titleOf } from '../content/page-face'
-import { RichText } from '../content/rich-text'
+import { type BuiltFormAnswer, BuiltFormView, PageFace, RichText, titleOf } from '../content'
 import styles from './contact-page.module.css'
 
 const callable = /^1-\d{3}-\d{3}-\d{4}$/

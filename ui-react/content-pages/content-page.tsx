@@ -9,12 +9,11 @@ import { LocationsPage } from '../locations'
 import type { ItemSearchKind } from '../widgets'
 import { BlogTabs } from './blog-tabs'
 import { DivisionPage } from './division-page'
-import { PageFace } from '../content/page-face'
+import { PageFace, RichText } from '../content'
 import { postListData } from './post-data'
 import { PostList } from './post-list'
 import { PostPage } from './post-page'
-import { RichText } from '../content/rich-text'
-import styles from '../content/content-page.module.css'
+import styles from './content-page.module.css'
 
 /** A page that editors wrote, in the form its kind asks for. */
 export const ContentPage = ({ zone, ...page }: Page & { readonly zone: (name: string, contained: boolean, search: ItemSearchKind) => ReactNode }): ReactElement => {

@@ -7,8 +7,7 @@ import { Link } from '../kit/link'
 import { contrast } from '../kit/marks/own-colors'
 import { Picture } from '../kit/marks/picture'
 import { TitleBlock } from '../kit/title-block'
-import { PageFace } from '../content/page-face'
-import { RichText } from '../content/rich-text'
+import { PageFace, RichText } from '../content'
 import styles from './division-page.module.css'
 
 type DivisionProps = { readonly record: ContentRecord; readonly others: readonly OtherDivision[]; readonly zone: (name: string) => ReactNode }

@@ -3,7 +3,7 @@ import { postsPerPage, type ContentRecord } from '../../core/content/content'
 import { useText } from '../i18n'
 import { EmptyState } from '../kit/empty-state'
 import { Pagination } from '../kit/pagination'
-import { PostCard } from '../content/post-card'
+import { PostCard } from '../content'
 import styles from './post-list.module.css'
 
 type PostListProps = { readonly posts: readonly ContentRecord[]; readonly total: number; readonly page: number; readonly path: string }

@@ -8,7 +8,7 @@ import { Breadcrumb } from '../kit/breadcrumb'
 import { isOn } from './fields'
 import { PageHead } from './page-head'
 import { RichText } from './rich-text'
-import styles from './content-page.module.css'
+import styles from './page-face.module.css'
 
 export const titleOf = (record: ContentRecord): string => textField(record.fields, 'page_title_eti', 'page_title_esi') ?? record.title
 

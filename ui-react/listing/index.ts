@@ -1,2 +1,3 @@
 export { ListingView } from './listing-view'
 export { listingSearch, readListingQuery, withRangeForm } from './listing-address'
+export { noticeChoice, type Notice } from './next-choice'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type ReactElement } from 'react'
-import { askToSignIn } from '../sign-in/ask-to-sign-in'
+import { askToSignIn } from '../sign-in'
 import { isPlainClick } from '../runtime/page-link'
 import { useText } from '../i18n'
 import { Link } from '../kit/link'

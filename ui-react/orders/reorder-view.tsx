@@ -10,7 +10,7 @@ import { Table, type Column } from '../kit/table'
 import { TitleBlock } from '../kit/title-block'
 import { OrderCrumbs } from './order-crumbs'
 import { ProductFace } from './product-face'
-import { refusalKey } from '../sign-in/refusal-key'
+import { refusalKey } from '../sign-in'
 import type { ReorderAnswer, ReorderData } from './reorder-data'
 import styles from './reorder-view.module.css'
 

@@ -4,7 +4,7 @@ import type { ModifierChoice, Product, ProductCard } from '../../core/catalogue/
 import type { ChosenOptions } from '../../core/catalogue/product-options'
 import type { Issue } from '../../core/shared/domain-error'
 import { useUseCases } from '../runtime/use-cases/use-cases-context'
-import { LinePicture } from '.'
+import { LinePicture } from './line-picture'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/windows/dialog'

@@ -5,8 +5,7 @@ import { freshKey } from '../runtime/fresh-key'
 import { orThrow } from '../runtime/outcome'
 import { PageMeta } from '../runtime/seo'
 import { useText } from '../i18n'
-import { answerReorder, type ReorderAnswer, type ReorderData } from './reorder-data'
-import { ReorderView } from './reorder-view'
+import { answerReorder, type ReorderAnswer, type ReorderData, ReorderView } from '../orders'
 
 export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<ReorderData> => {
   const orderId = Number(params['id'])

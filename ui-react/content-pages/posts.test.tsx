@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { fetchedMarkup } from '../../test/builders/fetched'
-import { PostList } from '../content-pages/post-list'
-import { PostPage } from '../content-pages/post-page'
+import { PostList, PostPage } from '../content-pages'
 
 const post = { id: 'p', model: 'posts', title: 'Finish numbers', slug: '/blog/finish-numbers/', fields: { summary_et: '626 and 26D.' } }
 const shown = (element: React.ReactElement) => fetchedMarkup(element, { key: 'nothing', answer: null })

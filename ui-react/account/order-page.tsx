@@ -5,7 +5,7 @@ import { useCasesOf } from '../runtime/use-cases/context'
 import { orThrow } from '../runtime/outcome'
 import { PageMeta } from '../runtime/seo'
 import { useText } from '../i18n'
-import { OrderView } from './order-view'
+import { OrderView } from '../orders'
 
 export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<Order> =>
   orThrow(await useCasesOf(context).viewOrder(Number(params['id']))())
