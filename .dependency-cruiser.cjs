@@ -4,11 +4,13 @@ const foldersOf = folder => readdirSync(`${__dirname}/${folder}`, { withFileType
 
 /** Read from disk, so that a new family or feature has its walls from its first file on. */
 const families = foldersOf('adapters').filter(name => name !== 'shared')
+/** Families that join others: a merchant's platform is its shop, its trade portal, its order service and what we keep beside them. */
+const joined = { merchant: ['commerce', 'trade', 'orders', 'reference'] }
 const open = ['app', 'i18n', 'kit', 'product', 'runtime']
 const features = foldersOf('ui-react').filter(name => !open.includes(name))
 
 /** Adapters that still decide by themselves: accounts and trade sign-in, forms, tokens of services, tries counted by cart. */
-const deciding = ['captcha/used-once', 'reference/addresses/addresses', 'reference/forms/forms', 'reference/account/password-desk', 'reference/account/sign-in-limits', 'reference/company/trade']
+const deciding = ['captcha/used-once', 'reference/addresses/addresses', 'reference/forms/forms', 'reference/account/password-desk', 'reference/account/sign-in-limits', 'reference/company/trade', 'merchant/account', 'merchant/company-addresses', 'merchant/forms', 'merchant/quote-buyer', 'merchant/reviews', 'merchant/trade']
 
 /** The import table of docs/ARCHITECTURE.md. Each rule's comment is the remedy. */
 module.exports = {
@@ -39,7 +41,7 @@ module.exports = {
       comment: `adapters/${family} may not import another family. Put what both need into core (a port) or adapters/shared, or wire it in composition.`,
       severity: 'error',
       from: { path: `^adapters/${family}/`, pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^adapters/', pathNot: `^adapters/(${family}|shared)/` },
+      to: { path: '^adapters/', pathNot: `^adapters/(${[family, 'shared', ...(joined[family] ?? [])].join('|')})/` },
     })),
     {
       name: 'shared-adapters-know-no-family',
@@ -117,6 +119,13 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^ui-react/app/entry\\.server\\.tsx$|\\.test\\.tsx?$' },
       to: { path: '^ui-react/widgets/rendered-zone\\.tsx$' },
+    },
+    {
+      name: 'pages-run-without-the-server',
+      comment: 'what runs in a browser, or in the shop within a page, imports nothing of the server: take it from composition/wiring, or hand it in.',
+      severity: 'error',
+      from: { path: '^composition/(browser|offline)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^composition/(server|commands|engines/postgres)' },
     },
     {
       name: 'nobody-imports-tests',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import type { ContentRecord } from '../../core/content/content'
-import { aProduct } from '../../test/builders/product'
+import { aProduct } from '../../test/builders/goods/product'
 import { cleanContent, cleanPaths } from './clean-content'
 
 const record: ContentRecord = {

@@ -4,7 +4,7 @@ import { emptyQuery, priceField } from '../../core/search/listing'
 import { tokensOf } from '../../core/search/search-text'
 import { synonymsOf } from '../../core/search/synonyms'
 import { aVisitor } from '../../test/builders/customer'
-import { scoreOf } from '../../test/builders/open-search-query'
+import { scoreOf } from '../../test/builders/platform/open-search-query'
 import { chosenFields, countsOf, looseWords, measuredIn, mostWordsOf, scopeOf, skuIn, variantClauses } from './questions'
 import type { KnownShelves } from './shelves'
 

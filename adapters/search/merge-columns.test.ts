@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { goodsOf } from '../../test/builders/goods'
+import { goodsOf } from '../../test/builders/goods/goods'
 import { noColumns } from './columns'
 import { columnsBuilder } from './columns-builder'
 import { mergeColumns } from './merge-columns'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
-import { arbitraryProduct } from '../../test/builders/arbitrary-product'
-import { aCard, aProduct } from '../../test/builders/product'
+import { arbitraryProduct } from '../../test/builders/goods/arbitrary-product'
+import { aCard, aProduct } from '../../test/builders/goods/product'
 import { cardFromWire, cardToWire, searchItemCodec } from './card.wire'
 import { priceListKey, productCodec, productFromWire, productToWire } from './product.wire'
 

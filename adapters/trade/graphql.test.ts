@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { DomainError } from '../../core/shared/domain-error'
 import { signedOut } from '../../core/shared/domain-error'
-import { aPlatform } from '../../test/builders/http'
+import { aPlatform } from '../../test/builders/platform/http'
 import { leaveForLogin } from './leave-for-login'
 import { tradeGraphql } from './graphql'
 

@@ -10,7 +10,7 @@ import type { AccountPort } from '../../core/account/account.port'
 import type { CartPort } from '../../core/cart/cart.port'
 import type { QuotesPort } from '../../core/quotes/quotes.port'
 import { unavailable, type DomainError, type Outcome } from '../../core/shared/domain-error'
-import { quoteBuyerOf } from '../wiring/quote-buyer'
+import { quoteBuyerOf } from '../../adapters/merchant/quote-buyer'
 
 export type QuoteHosts = { readonly trade: Http; readonly orders: Http; readonly commerce: Http }
 

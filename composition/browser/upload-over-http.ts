@@ -5,7 +5,7 @@ import { tradeBulkUpload } from '../../adapters/trade/bulk-upload/bulk-upload.cl
 import type { AccountPort } from '../../core/account/account.port'
 import type { BulkUploadPort } from '../../core/bulk-upload/bulk-upload.port'
 import type { Outcome } from '../../core/shared/domain-error'
-import { quoteBuyerOf } from '../wiring/quote-buyer'
+import { quoteBuyerOf } from '../../adapters/merchant/quote-buyer'
 
 /** Lists of SKUs from a page over its own gateway, which knows the store. */
 export const uploadOverHttp = (http: Http, account: Pick<AccountPort, 'visitor'>, whenExpired: Outcome<never>): BulkUploadPort =>

@@ -9,12 +9,12 @@ import { referenceProductSource } from '../../adapters/reference/catalogue/produ
 import { embeddedSearch } from '../../adapters/search/embedded-search'
 import { createSearchIndex } from '../../adapters/search/search-index'
 import { emptyQuery } from '../../core/search/listing'
-import { visitors } from '../../test/builders/catalogue'
+import { visitors } from '../../test/builders/goods/catalogue'
 import { aVisitor } from '../../test/builders/customer'
 import { answerOf } from '../../test/builders/outcome'
 import { openEmbeddedDatabase } from '../embedded/embedded-database'
 import { systemClock } from '../wiring/system'
-import { importing } from '../../test/builders/importing'
+import { importing } from '../../test/builders/goods/importing'
 
 /** Files of invented products, one in each format, imported into a shop with the demo merchant in it. */
 describe('importing a catalogue file', () => {

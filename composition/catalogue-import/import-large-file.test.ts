@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openDatabase } from '../../adapters/reference/database/open-database'
 import type { Database } from '../../adapters/reference/database/engine'
-import { importing } from '../../test/builders/importing'
+import { importing } from '../../test/builders/goods/importing'
 import { betterSqlite } from '../engines/better-sqlite'
 
 const products = 10_000

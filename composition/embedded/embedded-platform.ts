@@ -41,7 +41,7 @@ import { searchServerFor } from '../server/search-server'
 import { keepExpiring } from '../jobs/expire-quotes'
 import { keepReleasing } from '../jobs/release-content'
 import { seldom } from '../wiring/seldom'
-import { storeByHost } from '../server/store-by-host'
+import { storeByHost } from '../wiring/store-by-host'
 import { systemClock, systemRandom } from '../wiring/system'
 
 /** A request: at which origin of the shop it came in, and from which client. */

@@ -2,7 +2,7 @@ import type { Remember } from '../../adapters/reference/database/remember'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import type { ClockPort } from '../../core/shared/clock.port'
 import type * as E from 'fp-ts/Either'
-import { boundedMap } from '../wiring/bounded-map'
+import { boundedMap } from '../../adapters/shared/bounded-map'
 
 /** Changes whenever something of the shop may have changed: stock, prices, shelves, content. */
 export type Edition = () => number

@@ -4,7 +4,7 @@ import { noticeQueue } from '../../adapters/reference/account/notices'
 import type { Database } from '../../adapters/reference/database/engine'
 import type { StoreLogin } from '../../core/access/store-login'
 import { unavailable } from '../../core/shared/domain-error'
-import { aDatabase } from '../../test/builders/database'
+import { aDatabase } from '../../test/builders/database/database'
 import { answerOf } from '../../test/builders/outcome'
 import { deliverOnce } from './deliver-notices'
 

@@ -18,7 +18,7 @@ import type { CartArrivalsPort } from '../../core/cart/cart-arrivals.port'
 import type { Site } from '../../core/navigation/safe-return-path'
 import type { FileSourcePort } from '../../core/downloads/file-source.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
-import { withKnownFiles, withoutOrders } from '../merchant/construction'
+import { withKnownFiles, withoutOrders } from '../wiring/merchant-construction'
 import { raw, tokens } from '../wiring/tokens'
 
 const embeddedService = (links?: FileSourcePort) => (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, sheets: OrderSheetsPort) =>

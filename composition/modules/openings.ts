@@ -6,7 +6,7 @@ import type { Http } from '../../adapters/shared/http'
 import type { SessionPort } from '../../core/access/session.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import { noOpenings } from '../../core/openings/opening'
-import { gatedOpenings } from '../merchant/openings'
+import { gatedOpenings } from '../../adapters/merchant/openings'
 import { rememberedOpenings, type PublicReads } from '../server/public-reads'
 import { raw, tokens } from '../wiring/tokens'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { protocolRoutes } from '../server/protocol-routes'
+import { protocolRoutes } from '../wiring/protocol-routes'
 import { askTheShop, isAskedOfTheShop } from './asked-of-the-shop'
 import type { Asked } from './channel'
 

@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { documentRetrySeconds, documentShare, type DocumentStorePort } from '../../core/documents/document-store.port'
 import type { ClockPort } from '../../core/shared/clock.port'
 import { unavailable, type DomainError } from '../../core/shared/domain-error'
-import { boundedMap } from '../wiring/bounded-map'
+import { boundedMap } from '../../adapters/shared/bounded-map'
 
 export type DocumentStoreSettings = {
   readonly clock: ClockPort

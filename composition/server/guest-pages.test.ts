@@ -8,7 +8,7 @@ import { cookieCarrier, nobodysCarrier } from '../../adapters/gateway/session-ca
 import { referenceSessions } from '../../adapters/reference/access/sessions'
 import type { SessionPort } from '../../core/access/session.port'
 import { languages } from '../../core/access/visitor'
-import { anEntrance, type Entrance } from '../../test/builders/entrance'
+import { anEntrance, type Entrance } from '../../test/builders/platform/entrance'
 import { answerOf } from '../../test/builders/outcome'
 import { guestPages, type GuestPages } from './guest-pages'
 import { createPageCache } from './page-cache'

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { ClockPort } from '../../core/shared/clock.port'
-import { boundedMap } from '../wiring/bounded-map'
+import { boundedMap } from '../../adapters/shared/bounded-map'
 import type { Edition } from '../embedded/memory'
 
 const pack = promisify(brotliCompress)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import type { RouteObject } from 'react-router'
-import { protocolRoutes } from './protocol-routes'
+import { protocolRoutes } from '../wiring/protocol-routes'
 import { routes } from '../../ui-react/app/all-routes'
 import { declaredFormSizes, pageFormSize } from './page-form-sizes'
 

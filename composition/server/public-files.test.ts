@@ -11,8 +11,8 @@ import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import * as TE from 'fp-ts/TaskEither'
 import { createRecord } from '../../core/content/content-desk'
 import { answerOf } from '../../test/builders/outcome'
-import { memoryBlobs } from '../../test/builders/blobs'
-import { anEntrance } from '../../test/builders/entrance'
+import { memoryBlobs } from '../../test/builders/database/blobs'
+import { anEntrance } from '../../test/builders/platform/entrance'
 import { signedIn, staffPorts } from '../../test/builders/staff'
 import { aKey, atDesks, type StaffHouse } from '../../test/ports/staff-house'
 import { publicFiles, type PublicPorts } from './public-files'
@@ -67,7 +67,7 @@ it('nothing else that the shop answers says "public" but files that are the same
       .map(name => `${folder}/${name}`)
       .filter(name => /['"`]public, |s-maxage/.test(readFileSync(join(root, name), 'utf8'))))
   expect(found.sort()).toEqual([
-    'composition/server/media-files.ts', // the library: an address of its own for each content
+    'composition/wiring/media-files.ts', // the library: an address of its own for each content
     'composition/server/server.ts', // files of the build and of products
     'composition/server/public-files.ts',
   ])

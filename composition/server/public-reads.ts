@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { accessUnknown } from '../../adapters/merchant/access'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { asOfHeader } from '../../adapters/shared/http'
@@ -46,8 +47,6 @@ export const publicReads = (memory: LastGood, session: Pick<SessionPort, 'visito
     end: () => void (gone = true),
   }
 }
-
-export const accessUnknown = TE.left(unavailable('platform', 'what guests may see cannot be read'))
 
 /** Says of an answer that it is not of this moment; nothing may keep it then. */
 export const asOfHeaders = (reads: Pick<PublicReads, 'asOf'>): Readonly<Record<string, string>> => {

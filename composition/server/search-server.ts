@@ -3,7 +3,7 @@ import type { SearchServer } from '../../adapters/opensearch/open-search'
 import type { ProductSourcePort } from '../../core/search/product-source.port'
 import type { SearchHost } from '../config/config-search'
 import type { Log } from './log'
-import { hostHttp, watchOf } from '../merchant/hosts'
+import { hostHttp, watchOf } from '../wiring/merchant-hosts'
 import { systemClock, systemRandom } from '../wiring/system'
 
 /** A shopper waits for a question. */

@@ -1,5 +1,5 @@
 import type { BlockReportPort } from '../../core/content/blocks/block-report.port'
-import { boundedMap } from '../wiring/bounded-map'
+import { boundedMap } from '../../adapters/shared/bounded-map'
 import type { Log } from './log'
 
 const mostTold = 1_000

@@ -7,7 +7,7 @@ import { fetchHttp } from '../../adapters/shared/http'
 import type { Config } from '../config/config'
 import type { CustomerService } from '../jobs/deliver-notices'
 import type { Log } from '../server/log'
-import { watchOf } from '../merchant/hosts'
+import { watchOf } from './merchant-hosts'
 
 type Parts = { readonly db: Database; readonly tools: Pick<Tools, 'clock' | 'random'>; readonly log: Pick<Log, 'warn'> }
 

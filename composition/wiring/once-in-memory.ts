@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { OncePort } from '../../core/access/once.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
-import { boundedMap } from './bounded-map'
+import { boundedMap } from '../../adapters/shared/bounded-map'
 
 type Answered = Promise<E.Either<DomainError, unknown>>
 

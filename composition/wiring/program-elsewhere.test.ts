@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { anEntrance, type Entrance } from '../../test/builders/entrance'
+import { anEntrance, type Entrance } from '../../test/builders/platform/entrance'
 import { answerOf, refusalOf } from '../../test/builders/outcome'
 import { signedIn, staffPorts } from '../../test/builders/staff'
 import { programElsewhere } from './program-elsewhere'

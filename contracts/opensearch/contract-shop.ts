@@ -2,9 +2,9 @@ import { createGoodsIndex } from '../../adapters/opensearch/goods-index'
 import type { SearchServer } from '../../adapters/opensearch/open-search'
 import type { Http } from '../../adapters/shared/http'
 import { aVisitor } from '../../test/builders/customer'
-import { aDoor, goodsSource } from '../../test/builders/goods'
-import { clearIndices } from '../../test/builders/named-search-server'
-import { openSearchDouble } from '../../test/builders/open-search-double'
+import { aDoor, goodsSource } from '../../test/builders/goods/goods'
+import { clearIndices } from '../../test/builders/platform/named-search-server'
+import { openSearchDouble } from '../../test/builders/platform/open-search-double'
 import { answerOf } from '../support/expecting'
 
 /** A name of its own, so that nothing of a shop on the same server is touched. */

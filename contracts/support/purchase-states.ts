@@ -1,4 +1,4 @@
-import { aCustomItem } from '../../test/builders/stored-cart'
+import { aCustomItem } from '../../test/builders/database/stored-cart'
 import { answerOf } from './expecting'
 import type { Params, Props } from './stage'
 

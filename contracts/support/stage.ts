@@ -1,5 +1,5 @@
 import type { DemoPlatform, DemoPorts, DemoSession } from './demo-platform'
-import { putOnSale } from '../../test/builders/stock'
+import { putOnSale } from '../../test/builders/database/stock'
 
 /** What a state names: the interaction's request is written with the same ids. */
 export type Params = {

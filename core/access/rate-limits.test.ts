@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
-import { memoryRateLimits, noRateLimits } from '../../test/builders/rate-limits'
+import { memoryRateLimits, noRateLimits } from '../../test/builders/platform/rate-limits'
 import { answerOf, refusalOf } from '../../test/builders/outcome'
 import { conflict, notFound } from '../shared/domain-error'
 import { rateLimited } from './rate-limited'

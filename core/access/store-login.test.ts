@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { aSession } from '../../test/builders/session'
+import { aSession } from '../../test/builders/platform/session'
 import { unavailable } from '../shared/domain-error'
 import { tellingStoreLogins, type StoreLogin } from './store-login'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { answerOf, issuesOf, refusalOf } from '../../test/builders/outcome'
-import { memoryRateLimits, waitSeconds } from '../../test/builders/rate-limits'
+import { memoryRateLimits, waitSeconds } from '../../test/builders/platform/rate-limits'
 import { rateLimits } from '../access/rate-limits'
 import type { Outcome } from '../shared/domain-error'
 import { conflict, unavailable } from '../shared/domain-error'

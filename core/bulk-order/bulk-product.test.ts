@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { aProduct } from '../../test/builders/product'
+import { aProduct } from '../../test/builders/goods/product'
 import type { Modifier } from '../catalogue/product'
 import { bulkProductOf } from './bulk-product'
 

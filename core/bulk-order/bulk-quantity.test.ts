@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { aBulkProduct, aBulkVariant } from '../../test/builders/bulk-product'
+import { aBulkProduct, aBulkVariant } from '../../test/builders/goods/bulk-product'
 import { allSelected, firstQuantities, firstUnits, packChoices, packedPieces, stepped, typedPieces } from './bulk-quantity'
 
 const pack = (size: number) => ({ pack: { size, unit: 'Box' } })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { aBulkProduct, aBulkVariant } from '../../test/builders/bulk-product'
+import { aBulkProduct, aBulkVariant } from '../../test/builders/goods/bulk-product'
 import { inBulkOrder, inStockOnly, type BulkLayout } from './bulk-product'
 import { bulkRows, firstOpen, rowCount, type BulkRow } from './bulk-rows'
 

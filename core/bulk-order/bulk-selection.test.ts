@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { aBulkProduct, aBulkVariant } from '../../test/builders/bulk-product'
+import { aBulkProduct, aBulkVariant } from '../../test/builders/goods/bulk-product'
 import { bulkLines, bulkTotals, cartLinesOf, listedGoodsOf, quoteLinesOf, selectionIssue } from './bulk-selection'
 
 const lock = aBulkProduct(1, { variants: [aBulkVariant(11, { price: { now: 16_100, contract: true } }), aBulkVariant(12)] })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { answerOf } from '../../test/builders/outcome'
-import { aCard, aProduct } from '../../test/builders/product'
+import { aCard, aProduct } from '../../test/builders/goods/product'
 import type { PathsPort } from '../navigation/paths.port'
 import type { ListingQuery } from '../search/listing'
 import { unavailable } from '../shared/domain-error'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { aProduct } from '../../test/builders/product'
+import { aProduct } from '../../test/builders/goods/product'
 import { isForSale, isQuoteOnly, stockState } from './product'
 
 describe('a product', () => {

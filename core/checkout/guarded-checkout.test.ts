@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { aGuard } from '../../test/builders/guard'
-import { aSession } from '../../test/builders/session'
+import { aGuard } from '../../test/builders/platform/guard'
+import { aSession } from '../../test/builders/platform/session'
 import * as TE from 'fp-ts/TaskEither'
 import type { Customer } from '../access/visitor'
 import type { Checkout, PaymentChoice } from './checkout'

@@ -1,5 +1,5 @@
-import { aGuard } from '../../test/builders/guard'
-import { aSession } from '../../test/builders/session'
+import { aGuard } from '../../test/builders/platform/guard'
+import { aSession } from '../../test/builders/platform/session'
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'

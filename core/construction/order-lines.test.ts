@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { aBulkProduct, aBulkVariant } from '../../test/builders/bulk-product'
+import { aBulkProduct, aBulkVariant } from '../../test/builders/goods/bulk-product'
 import { apartFromLayouts, lineLayoutsIn, orderSections } from './order-sections'
 import { orderedLines, orderLines, orderTotals, sizeLabel, sizesOf } from './order-lines'
 import { programPlaceFields, programPlaceIn } from './program-place'

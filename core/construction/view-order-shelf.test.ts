@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { aBulkProduct } from '../../test/builders/bulk-product'
+import { aBulkProduct } from '../../test/builders/goods/bulk-product'
 import type { BulkGoodsPort } from '../bulk-order/bulk-goods.port'
 import { unavailable } from '../shared/domain-error'
 import { viewOrderShelf } from './view-order-shelf'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { aProduct } from '../../test/builders/product'
+import { aProduct } from '../../test/builders/goods/product'
 import { guardedPaths } from './guarded-paths'
 import type { PathTarget } from './paths.port'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
-import { aCard } from '../../test/builders/product'
+import { aCard } from '../../test/builders/goods/product'
 import { unavailable } from '../shared/domain-error'
 import { companionSkus } from '../catalogue/companion-skus'
 import { companionsOf } from './companions'

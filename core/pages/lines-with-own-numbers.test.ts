@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
-import { aBulkProduct } from '../../test/builders/bulk-product'
+import { aBulkProduct } from '../../test/builders/goods/bulk-product'
 import { aCart, aCartLine } from '../../test/builders/cart'
 import { anAddress } from '../../test/builders/customer'
 import { aCheckout, anOrder } from '../../test/builders/order'

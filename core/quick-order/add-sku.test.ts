@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { answerOf, refusalOf } from '../../test/builders/outcome'
-import { aProduct } from '../../test/builders/product'
+import { aProduct } from '../../test/builders/goods/product'
 import { emptyCart } from '../cart/cart'
 import type { NewLine } from '../cart/cart.port'
 import { invalid, issue, notFound, unavailable, type DomainError } from '../shared/domain-error'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { aProduct } from '../../test/builders/product'
+import { aProduct } from '../../test/builders/goods/product'
 import { chosenForRow } from './chosen-for-row'
 
 const anchor = { id: 5, name: 'Anchor type', kind: 'radio_buttons', required: true, values: [{ id: 7, label: 'Masonry wire', isDefault: false }], config: {} } as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { answerOf, refusalOf } from '../../test/builders/outcome'
-import { aCard, aProduct } from '../../test/builders/product'
+import { aCard, aProduct } from '../../test/builders/goods/product'
 import type { SkuSearchPort } from '../search/sku-search.port'
 import { notFound, unavailable } from '../shared/domain-error'
 import { goodsForRow } from './goods-for-row'

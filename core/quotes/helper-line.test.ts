@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from '@jest/globals'
-import { aProduct } from '../../test/builders/product'
+import { aProduct } from '../../test/builders/goods/product'
 import { givenLine, lineOfHelper, toldLine } from './helper-line'
 
 const product = aProduct()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
-import { aProduct } from '../../test/builders/product'
+import { aProduct } from '../../test/builders/goods/product'
 import type { Product } from '../catalogue/product'
 import { asksNothing, choicesShown, wantedLine } from './wanted-line'
 

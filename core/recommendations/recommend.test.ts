@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
-import { aCard } from '../../test/builders/product'
+import { aCard } from '../../test/builders/goods/product'
 import { answerOf } from '../../test/builders/outcome'
 import { categoriesToTry, kindsToTry, recommendationKinds, type RecommendationQuery } from './recommendation'
 import type { EvidenceQuery } from './recommendations.port'

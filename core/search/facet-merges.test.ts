@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { aDoor } from '../../test/builders/goods'
+import { aDoor } from '../../test/builders/goods/goods'
 import type { ConfiguredFacet } from './facet-config'
 import { chosenAsShown, configAsShown, facetMerges, mergedProduct } from './facet-merges'
 import type { IndexedVariant } from './product-source.port'

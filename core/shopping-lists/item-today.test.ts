@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { aProduct } from '../../test/builders/product'
+import { aProduct } from '../../test/builders/goods/product'
 import { aListItem } from '../../test/builders/shopping-list'
 import type { Product } from '../catalogue/product'
 import { itemsToday } from './item-today'

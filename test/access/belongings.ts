@@ -5,10 +5,10 @@ import { answerOf } from '../builders/outcome'
 import { readyToPlace } from '../builders/purchase'
 import { anAddress } from '../builders/customer'
 import type { PageShop, Reader } from '../builders/pages'
-import type { Buyer } from '../builders/shop'
+import type { Buyer } from '../builders/platform/shop'
 import { anOffer, aQuoteRequest, aWantedLine } from '../builders/quote'
-import { solvedCaptcha, solvedSum } from '../builders/solved-captcha'
-import { storeOrder } from '../builders/stored-orders'
+import { solvedCaptcha, solvedSum } from '../builders/platform/solved-captcha'
+import { storeOrder } from '../builders/database/stored-orders'
 
 /** Numbers and names of things that belong to somebody, for addresses and bodies of requests. */
 export type Belongings = {

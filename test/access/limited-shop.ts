@@ -4,9 +4,9 @@ import type { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/access/session.port'
 import type { CaptchaChecksPort, CaptchaPort } from '../../core/captcha/captcha.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
-import type { Entrance } from '../builders/entrance'
-import type { memoryRateLimits } from '../builders/rate-limits'
-import { solvedCaptcha } from '../builders/solved-captcha'
+import type { Entrance } from '../builders/platform/entrance'
+import type { memoryRateLimits } from '../builders/platform/rate-limits'
+import { solvedCaptcha } from '../builders/platform/solved-captcha'
 
 /**
  * Where the rows are walked. Without a trade portal a merchant's platform has no quotes, shopping lists and people of

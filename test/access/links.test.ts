@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { routeTable } from '../../adapters/shared/in-process-http'
-import { protocolRoutes } from '../../composition/server/protocol-routes'
+import { protocolRoutes } from '../../composition/wiring/protocol-routes'
 import { answerOf } from '../builders/outcome'
 import type { PageShop, Reader } from '../builders/pages'
 import { aLock, belongingsOf, type Belongings } from './belongings'

@@ -7,9 +7,9 @@ import { referenceTokenExchange } from '../../adapters/reference/account/token-e
 import { issueHandOff } from '../../adapters/reference/hand-off/hand-off-tokens'
 import { referenceTrade } from '../../adapters/reference/company/trade'
 import type { Outcome } from '../../core/shared/domain-error'
-import { anEntrance, type Entrance, type Request } from '../builders/entrance'
+import { anEntrance, type Entrance, type Request } from '../builders/platform/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
-import { solvedCaptcha } from '../builders/solved-captcha'
+import { solvedCaptcha } from '../builders/platform/solved-captcha'
 import { ordered, signedIn } from '../builders/staff'
 
 const password = 'Lintel123'
@@ -73,8 +73,8 @@ it('a customer\'s session is started by these alone, whatever stands behind the 
   expect(found.sort()).toEqual([
     'adapters/reference/account/enter.ts', // every door of the embedded platform
     'adapters/reference/company/trade.ts', // the same customer acts for another company
-    'composition/merchant/account.ts', // every door of a merchant's platform
-    'composition/merchant/trade.ts', // the same customer, as the trade portal knows them
+    'adapters/merchant/account.ts', // every door of a merchant's platform
+    'adapters/merchant/trade.ts', // the same customer, as the trade portal knows them
     'core/access/store-login.ts',
   ])
 })

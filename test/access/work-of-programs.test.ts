@@ -10,8 +10,8 @@ import type { Route } from '../../adapters/shared/route'
 import { tradeRoutes } from '../../adapters/trade/trade.server'
 import type { Ports } from '../../composition/wiring/ports'
 import type { SessionPort } from '../../core/access/session.port'
-import { anEntrance, type Entrance } from '../builders/entrance'
-import { solvedWork } from '../builders/solved-captcha'
+import { anEntrance, type Entrance } from '../builders/platform/entrance'
+import { solvedWork } from '../builders/platform/solved-captcha'
 
 let shop: Entrance
 beforeAll(async () => void (shop = await anEntrance('better-sqlite3')), 60_000)

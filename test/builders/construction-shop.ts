@@ -1,4 +1,4 @@
-import { aGuard } from './guard'
+import { aGuard } from './platform/guard'
 import { orderSheets } from '../../adapters/upload-files/order-sheets'
 import { commerceConstruction } from '../../adapters/commerce/construction/construction.client'
 import { constructionRoutes } from '../../adapters/commerce/construction/construction.server'
@@ -27,9 +27,9 @@ import { guardedConstruction } from '../../core/construction/guarded-constructio
 import type { OrderDetails } from '../../core/orders/order-details'
 import type { CartArrivalsPort } from '../../core/cart/cart-arrivals.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
-import { memoryBlobs } from './blobs'
-import type { DatabaseEngine } from './database'
-import { anEntrance, type Entrance } from './entrance'
+import { memoryBlobs } from './database/blobs'
+import type { DatabaseEngine } from './database/database'
+import { anEntrance, type Entrance } from './platform/entrance'
 import { answerOf } from './outcome'
 
 export type ConstructionPorts = {

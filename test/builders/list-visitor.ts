@@ -2,7 +2,7 @@ import type { SessionPort } from '../../core/access/session.port'
 import type { ListedGoods, ListItem } from '../../core/shopping-lists/shopping-list'
 import type { ShoppingListsPort } from '../../core/shopping-lists/shopping-lists.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
-import type { Entrance } from './entrance'
+import type { Entrance } from './platform/entrance'
 import { answerOf, issuesOf, refusalOf } from './outcome'
 
 export type ListShop = { readonly entrance: Entrance; readonly listsOf: (session: SessionPort) => ShoppingListsPort }

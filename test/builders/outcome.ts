@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
-import { neighbourMark } from './neighbours'
+import { neighbourMark } from './database/neighbours'
 
 /** The answer of something that must work, in which nothing of anybody else's is; what went wrong is the failure's text. */
 export const answerOf = async <A>(outcome: Outcome<A>): Promise<A> => {

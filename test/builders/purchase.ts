@@ -3,7 +3,7 @@ import type { NewLine } from '../../core/cart/cart.port'
 import type { Checkout, PaymentChoice } from '../../core/checkout/checkout'
 import { anAddress } from './customer'
 import { answerOf } from './outcome'
-import type { Buyer } from './shop'
+import type { Buyer } from './platform/shop'
 
 export const aCard = (number = '4242 4242 4242 4242'): PaymentChoice => ({ method: 'test-card', number, expiry: '12/30', code: '123', name: 'Rita Retail' })
 

@@ -3,7 +3,7 @@ import type { Cart } from '../../core/cart/cart'
 import type { CartPort } from '../../core/cart/cart.port'
 import type { QuotesPort } from '../../core/quotes/quotes.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
-import type { Entrance } from './entrance'
+import type { Entrance } from './platform/entrance'
 import { answerOf, refusalOf } from './outcome'
 
 export type QuoteShop = { readonly entrance: Entrance; readonly quotesOf: (session: SessionPort) => QuotesPort; readonly cartOf: (session: SessionPort) => CartPort }

@@ -23,11 +23,11 @@ import type { Tools } from '../../adapters/reference/database/tools'
 import { referenceUploads } from '../../adapters/reference/uploads/uploads'
 import { orderSheets } from '../../adapters/upload-files/order-sheets'
 import type { StaffPorts } from '../../composition/wiring/ports'
-import { memoryBlobs } from './blobs'
-import type { Entrance, Person } from './entrance'
+import { memoryBlobs } from './database/blobs'
+import type { Entrance, Person } from './platform/entrance'
 import { answerOf } from './outcome'
 import { readyToPlace } from './purchase'
-import type { Buyer } from './shop'
+import type { Buyer } from './platform/shop'
 
 /** The desks of whoever has this session. */
 export const staffPorts = (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort = memoryBlobs()): StaffPorts => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { dataOf, errorOf, goods, placeOrder, prepareOrder, type Reply, type Shopper } from './support/http-shopper'
-import { protocolRoutes } from '../../composition/server/protocol-routes'
+import { protocolRoutes } from '../../composition/wiring/protocol-routes'
 import { httpVisits } from './support/http-visits'
 
 const api = '/exp-sf-cms/api'

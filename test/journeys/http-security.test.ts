@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
-import { solvedWork } from '../builders/solved-captcha'
+import { solvedWork } from '../builders/platform/solved-captcha'
 import { openShop } from './support/shop'
 import { aShopper, demoPassword, errorOf, goods, isAccepted, type Reply } from './support/http-shopper'
 import { httpVisits } from './support/http-visits'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { providerHost } from '../../contracts/support/provider-host'
-import { openSearchDouble } from '../builders/open-search-double'
+import { openSearchDouble } from '../builders/platform/open-search-double'
 import { openFaultProxy, type FaultProxy } from '../faults/fault-proxy'
 import { aShopper, goods, isAccepted, type Reply } from './support/http-shopper'
 import { openShop, type RunningShop } from './support/shop'

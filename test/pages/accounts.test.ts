@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { unavailable } from '../../core/shared/domain-error'
 import { link, thePages, type PageShop } from '../builders/pages'
-import { solvedSum } from '../builders/solved-captcha'
+import { solvedSum } from '../builders/platform/solved-captcha'
 
 let shop: PageShop
 beforeAll(async () => {

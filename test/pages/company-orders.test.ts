@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { link, thePages, type PageShop } from '../builders/pages'
-import { solvedSum } from '../builders/solved-captcha'
-import { storeOrder } from '../builders/stored-orders'
+import { solvedSum } from '../builders/platform/solved-captcha'
+import { storeOrder } from '../builders/database/stored-orders'
 
 const [admin, senior, junior, boss, retail, campus] = ['admin@northgate.example', 'senior@northgate.example', 'junior@northgate.example', 'super@lintel.example', 'retail@lintel.example', 'campus@hsu.example'] as const
 

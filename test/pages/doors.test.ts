@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { unavailable } from '../../core/shared/domain-error'
 import { link, thePages, type PageShop } from '../builders/pages'
-import { solvedSum } from '../builders/solved-captcha'
-import { withLines } from '../builders/stored-cart'
+import { solvedSum } from '../builders/platform/solved-captcha'
+import { withLines } from '../builders/database/stored-cart'
 
 let shop: PageShop
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { routeTable } from '../../adapters/shared/in-process-http'
-import { protocolRoutes } from '../../composition/server/protocol-routes'
+import { protocolRoutes } from '../../composition/wiring/protocol-routes'
 import { anAddress } from '../builders/customer'
 import { fileText } from '../builders/files'
 import { answerOf } from '../builders/outcome'
 import { thePages, type PageShop, type Reader } from '../builders/pages'
 import { aCard } from '../builders/purchase'
-import { storeOrder } from '../builders/stored-orders'
+import { storeOrder } from '../builders/database/stored-orders'
 
 const find = routeTable(protocolRoutes)
 const day = 86_400_000

@@ -4,7 +4,7 @@ import { anAddress } from '../builders/customer'
 import { answerOf } from '../builders/outcome'
 import { thePages, type PageShop, type Reader } from '../builders/pages'
 import { aCard } from '../builders/purchase'
-import { aCustomItem } from '../builders/stored-cart'
+import { aCustomItem } from '../builders/database/stored-cart'
 
 const gift: NewGift = { amount: 5_000, theme: 'Birthday', sender: { name: 'Rita Retail', email: 'rita@lintel.example' }, recipient: { name: 'Sam Senior', email: 'sam@lintel.example' }, message: 'Many happy returns.' }
 const hook = { productId: 52001, variantId: 52001001, quantity: 1, modifiers: [] }

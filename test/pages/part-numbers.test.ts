@@ -5,7 +5,7 @@ import { anAddress } from '../builders/customer'
 import { answerOf } from '../builders/outcome'
 import { link, thePages, type PageShop } from '../builders/pages'
 import { storePartNumbers } from '../builders/part-numbers'
-import { goodsOf } from '../builders/listed-goods'
+import { goodsOf } from '../builders/goods/listed-goods'
 import { aQuoteRequest, aWantedLine } from '../builders/quote'
 import { aCard } from '../builders/purchase'
 

@@ -3,7 +3,7 @@ import { findForRow } from '../../core/bulk-upload/find-for-row'
 import { orderBySku } from '../../core/quick-order/order-by-sku'
 import { answerOf } from '../builders/outcome'
 import { thePages, type PageShop, type Reader } from '../builders/pages'
-import { storeOrder } from '../builders/stored-orders'
+import { storeOrder } from '../builders/database/stored-orders'
 
 const pad = '/quick-order-pad/'
 const [retail, junior] = ['retail@lintel.example', 'junior@northgate.example'] as const

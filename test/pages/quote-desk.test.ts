@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { routeTable } from '../../adapters/shared/in-process-http'
-import { protocolRoutes } from '../../composition/server/protocol-routes'
+import { protocolRoutes } from '../../composition/wiring/protocol-routes'
 import { answerOf } from '../builders/outcome'
 import { thePages, type PageShop } from '../builders/pages'
 import { aQuoteRequest, aWantedLine } from '../builders/quote'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { thePages, type PageShop } from '../builders/pages'
-import { storeOrder } from '../builders/stored-orders'
+import { storeOrder } from '../builders/database/stored-orders'
 
 const senior = 'senior@northgate.example'
 /** Their store has quotes of its own kind, so these are not offered; see `offerOf`. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { link, thePages, type PageShop } from '../builders/pages'
-import { storeOrder } from '../builders/stored-orders'
+import { storeOrder } from '../builders/database/stored-orders'
 
 const [senior, retail] = ['senior@northgate.example', 'retail@lintel.example'] as const
 const [lock, closer] = ['LS-G1-626', 'CL-4040-AL'] as const

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import * as TE from 'fp-ts/TaskEither'
 import { unavailable } from '../../core/shared/domain-error'
 import { thePages, type PageShop, type Reader } from '../builders/pages'
-import { solvedSum } from '../builders/solved-captcha'
+import { solvedSum } from '../builders/platform/solved-captcha'
 
 let shop: PageShop
 let lock: { readonly product_id: number; readonly id: number }

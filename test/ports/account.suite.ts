@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { workNeeded } from '../../core/account/asks-for-work'
 import type { Outcome } from '../../core/shared/domain-error'
 import { anAddress } from '../builders/customer'
-import type { Entrance } from '../builders/entrance'
+import type { Entrance } from '../builders/platform/entrance'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
-import { solvedCaptcha } from '../builders/solved-captcha'
-import { emptyCartOf, withLines } from '../builders/stored-cart'
+import { solvedCaptcha } from '../builders/platform/solved-captcha'
+import { emptyCartOf, withLines } from '../builders/database/stored-cart'
 
 const right = (email: string) => ({ email, password: 'Lintel123' })
 

@@ -3,10 +3,10 @@ import type { Database } from '../../adapters/reference/database/engine'
 import type { Customer, Visitor } from '../../core/access/visitor'
 import { emptyQuery, type ListingQuery } from '../../core/search/listing'
 import type { SearchPort } from '../../core/search/search.port'
-import { visitors } from '../builders/catalogue'
+import { visitors } from '../builders/goods/catalogue'
 import { aCustomer } from '../builders/customer'
 import { answerOf } from '../builders/outcome'
-import { storeOrder } from '../builders/stored-orders'
+import { storeOrder } from '../builders/database/stored-orders'
 
 export type Remembering = { readonly db: Database; readonly search: (visitor: Visitor) => SearchPort; readonly close: () => Promise<void> }
 

@@ -14,10 +14,10 @@ import { searchWithBought } from '../../core/pages/search-with-bought'
 import type { BulkGoodsPort } from '../../core/bulk-order/bulk-goods.port'
 import type { SkuSearchPort } from '../../core/search/sku-search.port'
 import type { Visitor } from '../../core/access/visitor'
-import { aCatalogue } from '../builders/catalogue'
-import { databaseEngines, type DatabaseEngine } from '../builders/database'
+import { aCatalogue } from '../builders/goods/catalogue'
+import { databaseEngines, type DatabaseEngine } from '../builders/database/database'
 import { answerOf } from '../builders/outcome'
-import { aSession } from '../builders/session'
+import { aSession } from '../builders/platform/session'
 import { boughtBeforeSuite, type Remembering } from './bought-before.suite'
 
 const noBulkGoods: BulkGoodsPort = { goods: () => TE.right({ products: [], total: 0 }) }

@@ -5,7 +5,7 @@ import type { BulkGoodsPort } from '../../core/bulk-order/bulk-goods.port'
 import type { BulkProduct } from '../../core/bulk-order/bulk-product'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { emptyQuery, type ListingQuery } from '../../core/search/listing'
-import { visitors } from '../builders/catalogue'
+import { visitors } from '../builders/goods/catalogue'
 import { answerOf } from '../builders/outcome'
 import { eachOf } from '../builders/each-of'
 

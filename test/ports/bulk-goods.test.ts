@@ -2,8 +2,8 @@ import { referenceBulkGoods } from '../../adapters/reference/bulk-order/bulk-goo
 import { referenceProductSource } from '../../adapters/reference/catalogue/product-source'
 import { embeddedSearch } from '../../adapters/search/embedded-search'
 import { createSearchIndex } from '../../adapters/search/search-index'
-import { aCatalogue } from '../builders/catalogue'
-import { databaseEngines } from '../builders/database'
+import { aCatalogue } from '../builders/goods/catalogue'
+import { databaseEngines } from '../builders/database/database'
 import { answerOf } from '../builders/outcome'
 import { bulkGoodsPortSuite, noOwnNumbers } from './bulk-goods.suite'
 

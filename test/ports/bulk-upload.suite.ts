@@ -4,7 +4,7 @@ import type { BulkUploadPort, LineAnswer } from '../../core/bulk-upload/bulk-upl
 import { linesPerCheck } from '../../core/bulk-upload/upload-line'
 import { uploadWithOwnNumbers } from '../../core/pages/with-own-numbers'
 import type { OwnNumbersPort, PartNumbersPort } from '../../core/part-numbers/part-numbers.port'
-import { visitors } from '../builders/catalogue'
+import { visitors } from '../builders/goods/catalogue'
 import { aCustomer } from '../builders/customer'
 import type { Database } from '../../adapters/reference/database/engine'
 import { answerOf, refusalOf } from '../builders/outcome'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
-import type { Buyer, Shop } from '../builders/shop'
-import { buyers, goods, pieces, quantitiesBySku } from '../builders/shop'
-import { setStock } from '../builders/stock'
+import type { Buyer, Shop } from '../builders/platform/shop'
+import { buyers, goods, pieces, quantitiesBySku } from '../builders/platform/shop'
+import { setStock } from '../builders/database/stock'
 
 /** What every cart promises of coupons, and of changes that come twice or at once. */
 export const cartChangesSuite = (name: string, make: () => Promise<Shop>) =>

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
-import type { Buyer, Shop } from '../builders/shop'
-import { buyers, goods, pieces, quantitiesBySku, theCustomer } from '../builders/shop'
-import { setStock, stockOf } from '../builders/stock'
+import type { Buyer, Shop } from '../builders/platform/shop'
+import { buyers, goods, pieces, quantitiesBySku, theCustomer } from '../builders/platform/shop'
+import { setStock, stockOf } from '../builders/database/stock'
 
 /** Whose cart it is and stays: repair, agreed prices, sign-in, and the way out to the checkout. */
 export const cartKeepingSuite = (name: string, make: () => Promise<Shop>) =>

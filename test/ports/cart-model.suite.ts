@@ -3,9 +3,9 @@ import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import type { Cart } from '../../core/cart/cart'
 import type { DomainError } from '../../core/shared/domain-error'
-import type { Buyer, Shop } from '../builders/shop'
-import { buyers, goods } from '../builders/shop'
-import { variantOf } from '../builders/stock'
+import type { Buyer, Shop } from '../builders/platform/shop'
+import { buyers, goods } from '../builders/platform/shop'
+import { variantOf } from '../builders/database/stock'
 
 type Article = { readonly sku: string; readonly productId: number; readonly variantId: number; readonly price: number; readonly stock: number; readonly minimum: number; readonly maximum: number }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { pieceCount } from '../../core/cart/cart'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
-import type { Shop } from '../builders/shop'
-import { buyers, goods, pieces, quantitiesBySku } from '../builders/shop'
-import { setStock, variantOf } from '../builders/stock'
+import type { Shop } from '../builders/platform/shop'
+import { buyers, goods, pieces, quantitiesBySku } from '../builders/platform/shop'
+import { setStock, variantOf } from '../builders/database/stock'
 
 /** What every cart promises, whatever stands between the buyer and the platform. */
 export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { CatalogueWriterPort, NamedProduct, NamedVariant, WriteCounts } from '../../core/catalogue-import/catalogue-writer.port'
 import type { ImportedPrices } from '../../core/catalogue-import/imported-product'
 import type { Pack } from '../../core/catalogue/product'
-import { anImportedProduct, anImportedVariant } from '../builders/imported-product'
+import { anImportedProduct, anImportedVariant } from '../builders/goods/imported-product'
 
 /** What a catalogue holds after an import, as its shop would tell. */
 export type CatalogueInspection = {

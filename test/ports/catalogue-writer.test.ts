@@ -4,7 +4,7 @@ import type { Database } from '../../adapters/reference/database/engine'
 import { readNumbers } from '../../adapters/reference/database/json-columns'
 import { packOf } from '../../adapters/reference/catalogue/product-columns'
 import { readOptions, readOptionValues, readPictures } from '../../adapters/reference/catalogue/stored'
-import { aDatabase, databaseEngines } from '../builders/database'
+import { aDatabase, databaseEngines } from '../builders/database/database'
 import type { CatalogueInspection } from './catalogue-writer.suite'
 import { catalogueWriterSuite } from './catalogue-writer.suite'
 

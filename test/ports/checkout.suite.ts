@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { anAddress } from '../builders/customer'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { aCard, atCheckout, checkoutToken, readyToPlace } from '../builders/purchase'
-import type { Buyer, Shop } from '../builders/shop'
-import { buyers, goods, pieces } from '../builders/shop'
-import { stockOf } from '../builders/stock'
+import type { Buyer, Shop } from '../builders/platform/shop'
+import { buyers, goods, pieces } from '../builders/platform/shop'
+import { stockOf } from '../builders/database/stock'
 
 const minute = 60_000
 const doorTag = [{ modifierId: 61, value: 'A-101' }]

@@ -4,7 +4,7 @@ import type { AccountPort, AddressBookPort } from '../../core/account/account.po
 import type { SessionPort } from '../../core/access/session.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { anAddress } from '../builders/customer'
-import type { Entrance } from '../builders/entrance'
+import type { Entrance } from '../builders/platform/entrance'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 
 /** Puts something between whoever asks and the platform, such as a client and a server of a protocol. */

@@ -1,12 +1,12 @@
 import { guardedCompanyUsers } from '../../core/company/guarded-company-users'
-import { aGuard } from '../builders/guard'
+import { aGuard } from '../builders/platform/guard'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { referenceCompanyUsers } from '../../adapters/reference/company/company-users'
 import type { SessionPort } from '../../core/access/session.port'
 import type { AccountPort } from '../../core/account/account.port'
 import type { CompanyRole, CompanyUser, NewCompanyUser } from '../../core/company/company-user'
 import type { CompanyUsersPort } from '../../core/company/company-users.port'
-import type { Entrance, Person } from '../builders/entrance'
+import type { Entrance, Person } from '../builders/platform/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
 
 /** Puts something between whoever asks and the platform, such as a client and a server of a protocol. */

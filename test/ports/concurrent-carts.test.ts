@@ -10,13 +10,13 @@ import { claimUploads, uploadSecret } from '../../adapters/reference/uploads/upl
 import { referenceUploadHousekeeping, referenceUploads } from '../../adapters/reference/uploads/uploads'
 import type { SessionPort } from '../../core/access/session.port'
 import type { Cart } from '../../core/cart/cart'
-import { memoryBlobs } from '../builders/blobs'
-import { databaseEngines } from '../builders/database'
-import { anEntrance, type Entrance, type Person } from '../builders/entrance'
-import { meetingAt, meetingBehind } from '../builders/meeting'
+import { memoryBlobs } from '../builders/database/blobs'
+import { databaseEngines } from '../builders/database/database'
+import { anEntrance, type Entrance, type Person } from '../builders/platform/entrance'
+import { meetingAt, meetingBehind } from '../builders/database/meeting'
 import { answerOf } from '../builders/outcome'
 import { checkoutToken } from '../builders/purchase'
-import type { Buyer } from '../builders/shop'
+import type { Buyer } from '../builders/platform/shop'
 import { signedIn } from '../builders/staff'
 
 const [retail, senior] = ['retail@lintel.example', 'senior@northgate.example']

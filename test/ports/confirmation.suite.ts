@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Entrance, Person } from '../builders/entrance'
+import type { Entrance, Person } from '../builders/platform/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
-import { solvedCaptcha } from '../builders/solved-captcha'
+import { solvedCaptcha } from '../builders/platform/solved-captcha'
 
 const hour = 3_600_000
 const password = 'Hinge4you'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { OrderFile } from '../../core/orders/order-details'
 import { aCertificate, aConstructionShop, linkHost, aCsv, aPlan, aWorkbook, dollar, orderRows, pop, someDetails, type ConstructionPorts, type ConstructionShop } from '../builders/construction-shop'
-import type { DatabaseEngine } from '../builders/database'
+import type { DatabaseEngine } from '../builders/database/database'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { inCheckout } from '../builders/construction-checkout'
 

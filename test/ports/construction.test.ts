@@ -1,4 +1,4 @@
-import { databaseEngines } from '../builders/database'
+import { databaseEngines } from '../builders/database/database'
 import { constructionSuite } from './construction.suite'
 
 for (const engine of databaseEngines()) constructionSuite(`The embedded platform on ${engine}`, engine, false)

@@ -5,8 +5,8 @@ import { draftAt, publishedAt, revisionAt } from '../../adapters/reference/conte
 import { publishedRules } from '../../adapters/reference/content/content-redirects'
 import type { Language } from '../../core/access/visitor'
 import { openForMs, type RecordQuery } from '../../core/content/content-desk.port'
-import { databaseEngines } from '../builders/database'
-import { anEntrance, type Entrance } from '../builders/entrance'
+import { databaseEngines } from '../builders/database/database'
+import { anEntrance, type Entrance } from '../builders/platform/entrance'
 import { answerOf } from '../builders/outcome'
 import { hire, signedIn, staffPorts } from '../builders/staff'
 

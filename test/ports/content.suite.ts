@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Entrance } from '../builders/entrance'
+import type { Entrance } from '../builders/platform/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
 
 /** What published content promises, and what stands at the paths of the shop. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Device } from '../../core/access/device'
 import { answerResetRequests } from '../../adapters/reference/account/reset-requests'
-import type { Entrance, Person } from '../builders/entrance'
+import type { Entrance, Person } from '../builders/platform/entrance'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'

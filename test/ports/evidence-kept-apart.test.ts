@@ -8,11 +8,11 @@ import { createSearchIndex } from '../../adapters/search/search-index'
 import type { EvidenceQuery } from '../../core/recommendations/recommendations.port'
 import type { ListingQuery } from '../../core/search/listing'
 import type { SearchPort } from '../../core/search/search.port'
-import { aCatalogue, visitors } from '../builders/catalogue'
-import { databaseEngines } from '../builders/database'
+import { aCatalogue, visitors } from '../builders/goods/catalogue'
+import { databaseEngines } from '../builders/database/database'
 import { answerOf } from '../builders/outcome'
 import { aCard } from '../builders/product'
-import { aSession } from '../builders/session'
+import { aSession } from '../builders/platform/session'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 

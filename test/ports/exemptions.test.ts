@@ -1,4 +1,4 @@
-import { databaseEngines } from '../builders/database'
+import { databaseEngines } from '../builders/database/database'
 import { exemptionsSuite } from './exemptions.suite'
 
 for (const engine of databaseEngines()) exemptionsSuite(`The embedded platform on ${engine}`, engine, false)

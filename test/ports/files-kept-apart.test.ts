@@ -10,10 +10,10 @@ import type { OrderSheet } from '../../core/construction/read-order-file'
 import {
   aConstructionShop, aCsv, aPlan, constructionPortsOf, dollar, orderRows, pop, type ConstructionShop,
 } from '../builders/construction-shop'
-import { databaseEngines } from '../builders/database'
+import { databaseEngines } from '../builders/database/database'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { signedIn, staffPorts } from '../builders/staff'
-import { storeOrder } from '../builders/stored-orders'
+import { storeOrder } from '../builders/database/stored-orders'
 import { aKey } from './staff-house'
 
 const [retail, senior] = ['retail@lintel.example', 'senior@northgate.example']

@@ -16,11 +16,11 @@ import { visibleProducts } from '../../adapters/reference/catalogue/visible-prod
 import type { ProductChange } from '../../core/catalogue/product-change'
 import { mostPartNumbers } from '../../core/part-numbers/part-number'
 import type { Listing, ListingQuery } from '../../core/search/listing'
-import { databaseEngines } from '../builders/database'
-import { anEntrance, type Entrance } from '../builders/entrance'
+import { databaseEngines } from '../builders/database/database'
+import { anEntrance, type Entrance } from '../builders/platform/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { signedIn, staffPorts } from '../builders/staff'
-import { putOnSale, variantOf } from '../builders/stock'
+import { putOnSale, variantOf } from '../builders/database/stock'
 import { aKey } from './staff-house'
 
 /** What is said of one product, category or storefront is said of no other. */

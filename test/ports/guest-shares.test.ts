@@ -11,11 +11,11 @@ import { guestShares, usualGuestFigures, type GuestFigures } from '../../core/ac
 import type { SessionPort } from '../../core/access/session.port'
 import { unavailable } from '../../core/shared/domain-error'
 import * as TE from 'fp-ts/TaskEither'
-import { memoryBlobs } from '../builders/blobs'
-import { aDatabase, databaseEngines } from '../builders/database'
-import { anEntrance, type Entrance } from '../builders/entrance'
+import { memoryBlobs } from '../builders/database/blobs'
+import { aDatabase, databaseEngines } from '../builders/database/database'
+import { anEntrance, type Entrance } from '../builders/platform/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
-import { emptyCartOf } from '../builders/stored-cart'
+import { emptyCartOf } from '../builders/database/stored-cart'
 
 const retail = 'retail@lintel.example'
 const [robot, shopper] = ['192.0.2.66', '192.0.2.7']

@@ -1,5 +1,5 @@
 import { guardedTokenDesk } from '../../core/hand-off/guarded-token-desk'
-import { aGuard } from '../builders/guard'
+import { aGuard } from '../builders/platform/guard'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { referenceTokenDesk } from '../../adapters/reference/hand-off/token-desk'
 import { referenceCart } from '../../adapters/reference/cart/cart'
@@ -11,7 +11,7 @@ import { commerceCartArrivals } from '../../adapters/commerce/hand-off/cart-arri
 import { cartArrivalsRoutes } from '../../adapters/commerce/hand-off/cart-arrivals.server'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import type { SessionPort } from '../../core/access/session.port'
-import { anEntrance, type Entrance } from '../builders/entrance'
+import { anEntrance, type Entrance } from '../builders/platform/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
 
 let entrance: Entrance

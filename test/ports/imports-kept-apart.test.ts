@@ -5,8 +5,8 @@ import type { Database } from '../../adapters/reference/database/engine'
 import { readNumbers } from '../../adapters/reference/database/json-columns'
 import { readPicture, readPictures } from '../../adapters/reference/catalogue/stored'
 import type { NamedProduct } from '../../core/catalogue-import/catalogue-writer.port'
-import { aDatabase, databaseEngines } from '../builders/database'
-import { anImportedProduct, anImportedVariant } from '../builders/imported-product'
+import { aDatabase, databaseEngines } from '../builders/database/database'
+import { anImportedProduct, anImportedVariant } from '../builders/goods/imported-product'
 import { answerOf } from '../builders/outcome'
 
 const clock = { now: () => 1_800_000_000_000 }

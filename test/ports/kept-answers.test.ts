@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Database } from '../../adapters/reference/database/engine'
 import { referenceKeptAnswers } from '../../adapters/reference/database/kept-answers'
-import { aDatabase, databaseEngines } from '../builders/database'
+import { aDatabase, databaseEngines } from '../builders/database/database'
 import { answerOf } from '../builders/outcome'
 
 describe.each(databaseEngines())('Answers of writes on %s', engine => {

@@ -4,9 +4,9 @@ import type { NewGift } from '../../core/cart/gift-certificate'
 import { anAddress } from '../builders/customer'
 import { answerOf, issuesOf } from '../builders/outcome'
 import { aCard, atCheckout, checkoutToken, readyToPlace } from '../builders/purchase'
-import { buyers, goods, pieces, type Buyer, type Shop } from '../builders/shop'
-import { putOnSale, setStock, stockOf } from '../builders/stock'
-import { aCustomItem } from '../builders/stored-cart'
+import { buyers, goods, pieces, type Buyer, type Shop } from '../builders/platform/shop'
+import { putOnSale, setStock, stockOf } from '../builders/database/stock'
+import { aCustomItem } from '../builders/database/stored-cart'
 import { eachOf } from '../builders/each-of'
 
 const drawings = 91

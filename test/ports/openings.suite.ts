@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Visitor } from '../../core/access/visitor'
 import type { OpeningsPort } from '../../core/openings/openings.port'
-import { visitors } from '../builders/catalogue'
+import { visitors } from '../builders/goods/catalogue'
 import { answerOf } from '../builders/outcome'
 
 const campusDoors = 810

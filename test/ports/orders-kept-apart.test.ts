@@ -6,11 +6,11 @@ import { referenceOrders } from '../../adapters/reference/orders/orders'
 import type { OrderQuery } from '../../core/orders/order-query'
 import { unavailable } from '../../core/shared/domain-error'
 import type { Mail } from '../../core/shared/mail.port'
-import { databaseEngines } from '../builders/database'
-import { anEntrance, type Entrance } from '../builders/entrance'
+import { databaseEngines } from '../builders/database/database'
+import { anEntrance, type Entrance } from '../builders/platform/entrance'
 import { answerOf } from '../builders/outcome'
 import { signedIn } from '../builders/staff'
-import { storeOrder } from '../builders/stored-orders'
+import { storeOrder } from '../builders/database/stored-orders'
 
 const day = 86_400_000
 const [senior, junior, admin, retail, campus] = ['senior@northgate.example', 'junior@northgate.example', 'admin@northgate.example', 'retail@lintel.example', 'campus@hsu.example']

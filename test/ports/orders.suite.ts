@@ -5,8 +5,8 @@ import { aCustomer } from '../builders/customer'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { storePartNumbers } from '../builders/part-numbers'
 import { readyToPlace } from '../builders/purchase'
-import type { Buyer, Shop } from '../builders/shop'
-import { buyers, goods, pieces } from '../builders/shop'
+import type { Buyer, Shop } from '../builders/platform/shop'
+import { buyers, goods, pieces } from '../builders/platform/shop'
 
 const person = (id: number, first: string, last: string) => ({
   id, email: `${first.toLowerCase()}@northgate.example`, email_fold: `${first.toLowerCase()}@northgate.example`, first_name: first, last_name: last, phone: null, company_name: null, password_hash: '', group_id: null,

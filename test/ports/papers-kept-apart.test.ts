@@ -11,10 +11,10 @@ import type { SessionPort } from '../../core/access/session.port'
 import type { ProductChange } from '../../core/catalogue/product-change'
 import { aCertificate, aConstructionShop, dollar, pop, someDetails, type ConstructionShop } from '../builders/construction-shop'
 import { anAddress } from '../builders/customer'
-import { databaseEngines } from '../builders/database'
+import { databaseEngines } from '../builders/database/database'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { signedIn, staffPorts } from '../builders/staff'
-import { storeOrder } from '../builders/stored-orders'
+import { storeOrder } from '../builders/database/stored-orders'
 import { aKey } from './staff-house'
 
 const [stef, retail, senior] = ['staff@lintel.example', 'retail@lintel.example', 'senior@northgate.example']

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Customer, Visitor } from '../../core/access/visitor'
 import { importPartNumbers, savePartNumber } from '../../core/part-numbers/keep-part-numbers'
 import type { OwnNumbersPort, PartNumbersPort } from '../../core/part-numbers/part-numbers.port'
-import { visitors } from '../builders/catalogue'
+import { visitors } from '../builders/goods/catalogue'
 import { aCustomer } from '../builders/customer'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 

@@ -1,12 +1,12 @@
 import { guardedPartNumbers } from '../../core/part-numbers/guarded-part-numbers'
-import { aGuard } from '../builders/guard'
+import { aGuard } from '../builders/platform/guard'
 import { commercePartNumbers } from '../../adapters/commerce/part-numbers/part-numbers.client'
 import { partNumberRoutes } from '../../adapters/commerce/part-numbers/part-numbers.server'
 import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/reference/part-numbers/part-numbers'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
-import { aCatalogue } from '../builders/catalogue'
-import { databaseEngines, type DatabaseEngine } from '../builders/database'
-import { aSession } from '../builders/session'
+import { aCatalogue } from '../builders/goods/catalogue'
+import { databaseEngines, type DatabaseEngine } from '../builders/database/database'
+import { aSession } from '../builders/platform/session'
 import { partNumbersPortSuite, type Numbered } from './part-numbers.suite'
 
 const numbered = async (engine: DatabaseEngine): Promise<Numbered> => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { PasswordsPort } from '../../core/account/passwords.port'
 import { argon2Passwords } from '../../adapters/passwords/argon2'
-import { anEntrance } from '../builders/entrance'
+import { anEntrance } from '../builders/platform/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
 
 /** Real hashing, with a note of every hash that a password was held against. */

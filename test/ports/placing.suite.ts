@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { aCard, atCheckout, readyToPlace } from '../builders/purchase'
-import type { Shop } from '../builders/shop'
-import { buyers, goods, pieces } from '../builders/shop'
-import { setStock, stockOf } from '../builders/stock'
+import type { Shop } from '../builders/platform/shop'
+import { buyers, goods, pieces } from '../builders/platform/shop'
+import { setStock, stockOf } from '../builders/database/stock'
 import { eachOf } from '../builders/each-of'
 
 /** What every checkout promises of placing an order: all of it happens, once, or nothing does. */

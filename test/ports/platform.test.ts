@@ -1,5 +1,5 @@
-import { aDatabase, databaseEngines } from '../builders/database'
-import { anEntrance } from '../builders/entrance'
+import { aDatabase, databaseEngines } from '../builders/database/database'
+import { anEntrance } from '../builders/platform/entrance'
 import { accountPortSuite } from './account.suite'
 import { companyAddressesPortSuite } from './company-addresses.suite'
 import { companyUsersPortSuite, companyUsersSessionsSuite } from './company-users.suite'

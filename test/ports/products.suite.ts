@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Visitor } from '../../core/access/visitor'
 import type { ProductsPort } from '../../core/catalogue/products.port'
-import { visitors } from '../builders/catalogue'
+import { visitors } from '../builders/goods/catalogue'
 import { answerOf, refusalOf } from '../builders/outcome'
 
 type Shown = { readonly products: (visitor: Visitor) => ProductsPort; readonly close: () => Promise<void> }

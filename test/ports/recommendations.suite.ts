@@ -3,10 +3,10 @@ import type { Database } from '../../adapters/reference/database/engine'
 import type { Customer, Visitor } from '../../core/access/visitor'
 import type { RecommendationQuery } from '../../core/recommendations/recommendation'
 import type { RecommendationsPort } from '../../core/recommendations/recommendations.port'
-import { visitors } from '../builders/catalogue'
+import { visitors } from '../builders/goods/catalogue'
 import { aCustomer } from '../builders/customer'
 import { answerOf } from '../builders/outcome'
-import { storeOrder } from '../builders/stored-orders'
+import { storeOrder } from '../builders/database/stored-orders'
 import { eachOf } from '../builders/each-of'
 
 export type Recommending = {

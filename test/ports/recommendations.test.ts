@@ -1,5 +1,5 @@
 import { guardedRecommendations } from '../../core/recommendations/guarded-recommendations'
-import { aGuard } from '../builders/guard'
+import { aGuard } from '../builders/platform/guard'
 import { commerceRecommendations } from '../../adapters/commerce/recommendations/recommendations.client'
 import { recommendationRoutes } from '../../adapters/commerce/recommendations/recommendations.server'
 import { referenceCatalogue } from '../../adapters/reference/catalogue/catalogue'
@@ -9,10 +9,10 @@ import { referenceRecommendations } from '../../adapters/reference/recommendatio
 import { embeddedSearch } from '../../adapters/search/embedded-search'
 import { createSearchIndex } from '../../adapters/search/search-index'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
-import { aCatalogue } from '../builders/catalogue'
-import { databaseEngines, type DatabaseEngine } from '../builders/database'
+import { aCatalogue } from '../builders/goods/catalogue'
+import { databaseEngines, type DatabaseEngine } from '../builders/database/database'
 import { answerOf } from '../builders/outcome'
-import { aSession } from '../builders/session'
+import { aSession } from '../builders/platform/session'
 import { recommendationsPortSuite, suiteNow, type Recommending } from './recommendations.suite'
 
 const clock = { now: () => suiteNow }

@@ -4,7 +4,7 @@ import { reviewsPerPage, type NewReview } from '../../core/reviews/review'
 import type { ReviewDeskPort } from '../../core/reviews/review-desk.port'
 import type { ReviewsPort } from '../../core/reviews/reviews.port'
 import type { Outcome } from '../../core/shared/domain-error'
-import type { Entrance } from '../builders/entrance'
+import type { Entrance } from '../builders/platform/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { hire } from '../builders/staff'
 

@@ -4,7 +4,7 @@ import type { Database } from '../../adapters/reference/database/engine'
 import { guestCarts, noteLines } from '../../adapters/reference/guests/guest-carts'
 import { guestFiles } from '../../adapters/reference/guests/guest-files'
 import type { Schema } from '../../adapters/reference/database/schema'
-import { aDatabase, databaseEngines } from '../builders/database'
+import { aDatabase, databaseEngines } from '../builders/database/database'
 
 const day = 86_400_000
 const now = 10 * day

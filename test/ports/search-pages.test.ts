@@ -5,8 +5,8 @@ import type { Visitor } from '../../core/access/visitor'
 import { readableContent } from '../../core/content/readable-content'
 import { emptyQuery } from '../../core/search/listing'
 import { searchWithPages } from '../../core/pages/search-with-pages'
-import { databaseEngines } from '../builders/database'
-import { anEntrance, type Entrance } from '../builders/entrance'
+import { databaseEngines } from '../builders/database/database'
+import { anEntrance, type Entrance } from '../builders/platform/entrance'
 import { answerOf } from '../builders/outcome'
 
 const noGoods = { list: () => TE.right({ items: [], total: 0, facets: [] }), suggest: () => TE.right([]) }

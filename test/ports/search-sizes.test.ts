@@ -7,8 +7,8 @@ import { emptyQuery, type ListingQuery } from '../../core/search/listing'
 import type { IndexedProduct, IndexedVariant, ProductSourcePort } from '../../core/search/product-source.port'
 import type { SearchPort } from '../../core/search/search.port'
 import { aVisitor } from '../builders/customer'
-import { aDoor, goodsSource } from '../builders/goods'
-import { openSearchDouble } from '../builders/open-search-double'
+import { aDoor, goodsSource } from '../builders/goods/goods'
+import { openSearchDouble } from '../builders/platform/open-search-double'
 import { answerOf } from '../builders/outcome'
 
 const everybody = aVisitor({ storeKey: 'commercial', visible: { tag: 'everything' }, priceListId: undefined })

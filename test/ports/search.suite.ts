@@ -3,7 +3,7 @@ import type { Visitor } from '../../core/access/visitor'
 import { emptyQuery, priceField, type Facet, type ListingQuery } from '../../core/search/listing'
 import type { SearchPort } from '../../core/search/search.port'
 import type { SkuSearchPort } from '../../core/search/sku-search.port'
-import { visitors } from '../builders/catalogue'
+import { visitors } from '../builders/goods/catalogue'
 import { answerOf } from '../builders/outcome'
 import { eachOf } from '../builders/each-of'
 

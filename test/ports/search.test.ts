@@ -6,9 +6,9 @@ import { categoryCounts, embeddedSearch } from '../../adapters/search/embedded-s
 import { createSearchIndex } from '../../adapters/search/search-index'
 import { emptyQuery } from '../../core/search/listing'
 import { unavailable } from '../../core/shared/domain-error'
-import { aCatalogue, visitors } from '../builders/catalogue'
-import { databaseEngines } from '../builders/database'
-import { oneBlob } from '../builders/goods'
+import { aCatalogue, visitors } from '../builders/goods/catalogue'
+import { databaseEngines } from '../builders/database/database'
+import { oneBlob } from '../builders/goods/goods'
 import { answerOf } from '../builders/outcome'
 import { searchPortSuite } from './search.suite'
 

@@ -3,7 +3,7 @@ import { processTurns } from '../../adapters/gateway/process-turns'
 import type { Database } from '../../adapters/reference/database/engine'
 import { sharedTurns } from '../../adapters/reference/access/session-turns'
 import { systemRandom } from '../../composition/wiring/system'
-import { aDatabase, databaseEngines } from '../builders/database'
+import { aDatabase, databaseEngines } from '../builders/database/database'
 
 const soon = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 

@@ -3,10 +3,10 @@ import { indexedProducts } from '../../adapters/reference/catalogue/indexed-prod
 import { productBySlug } from '../../adapters/reference/catalogue/product-by-slug'
 import { dayNumber } from '../../adapters/reference/database/day-number'
 import { bestSellers, boughtTogether, newReleases, popular, viewedTogether } from '../../adapters/reference/recommendations/sales-evidence'
-import { databaseEngines } from '../builders/database'
-import { anEntrance, type Entrance } from '../builders/entrance'
-import { putOnSale } from '../builders/stock'
-import { storeOrder } from '../builders/stored-orders'
+import { databaseEngines } from '../builders/database/database'
+import { anEntrance, type Entrance } from '../builders/platform/entrance'
+import { putOnSale } from '../builders/database/stock'
+import { storeOrder } from '../builders/database/stored-orders'
 
 const day = 86_400_000
 const senior = 'senior@northgate.example'

@@ -3,7 +3,7 @@ import { listStatuses, type ListedGoods } from '../../core/shopping-lists/shoppi
 import type { ShoppingListsPort } from '../../core/shopping-lists/shopping-lists.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { aClick, aListVisitor, type ListShop, type ListVisitor } from '../builders/list-visitor'
-import { goodsOf } from '../builders/listed-goods'
+import { goodsOf } from '../builders/goods/listed-goods'
 import { eachOf } from '../builders/each-of'
 
 /** What a stranger to a list may try with it. */

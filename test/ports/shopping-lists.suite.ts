@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { mostListItems, mostLists, listStatuses, type ListedGoods } from '../../core/shopping-lists/shopping-list'
 import { aClick, aListVisitor, type ListShop, type ListVisitor } from '../builders/list-visitor'
-import { goodsOf } from '../builders/listed-goods'
+import { goodsOf } from '../builders/goods/listed-goods'
 
 /** What shopping lists promise, whatever they are kept in. */
 export const shoppingListsPortSuite = (name: string, make: () => Promise<ListShop>) =>

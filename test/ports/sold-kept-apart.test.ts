@@ -7,12 +7,12 @@ import { secretHash } from '../../adapters/reference/database/secret-hash'
 import { sendDownloads } from '../../adapters/reference/orders/send-downloads'
 import { unavailable } from '../../core/shared/domain-error'
 import type { Mail } from '../../core/shared/mail.port'
-import { databaseEngines } from '../builders/database'
-import { anEntrance, type Entrance } from '../builders/entrance'
-import { changedMeanwhile } from '../builders/meeting'
+import { databaseEngines } from '../builders/database/database'
+import { anEntrance, type Entrance } from '../builders/platform/entrance'
+import { changedMeanwhile } from '../builders/database/meeting'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { signedIn, stockOf } from '../builders/staff'
-import { storeOrder, type StoredLine } from '../builders/stored-orders'
+import { storeOrder, type StoredLine } from '../builders/database/stored-orders'
 
 const [retail, senior] = ['retail@lintel.example', 'senior@northgate.example']
 

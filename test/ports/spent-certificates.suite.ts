@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { NewGift } from '../../core/cart/gift-certificate'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { aCard, atCheckout, readyToPlace } from '../builders/purchase'
-import type { Buyer, Shop } from '../builders/shop'
-import { buyers, goods, pieces } from '../builders/shop'
+import type { Buyer, Shop } from '../builders/platform/shop'
+import { buyers, goods, pieces } from '../builders/platform/shop'
 
 const unknown = ['certificate checkout.certificate-unknown']
 

@@ -2,7 +2,7 @@ import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { SessionPort } from '../../core/access/session.port'
 import type { StaffCapability } from '../../core/staff/staff'
 import type { StaffPorts } from '../../composition/wiring/ports'
-import type { Entrance, Person } from '../builders/entrance'
+import type { Entrance, Person } from '../builders/platform/entrance'
 import { hire, signedIn } from '../builders/staff'
 
 /** A shop with its staff desks, reached directly or over a protocol. */

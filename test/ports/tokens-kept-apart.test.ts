@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   issueHandOff, issueLeftCart, makeToken, readToken, redeemToken,
 } from '../../adapters/reference/hand-off/hand-off-tokens'
-import { databaseEngines } from '../builders/database'
-import { anEntrance, type Entrance } from '../builders/entrance'
+import { databaseEngines } from '../builders/database/database'
+import { anEntrance, type Entrance } from '../builders/platform/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
 
 const day = 86_400_000

@@ -5,7 +5,7 @@ import { referenceTokenExchange } from '../../adapters/reference/account/token-e
 import { referenceTrade } from '../../adapters/reference/company/trade'
 import type { TradePort } from '../../core/company/trade.port'
 import { levelOf, permissionsOf } from '../../core/access/permissions'
-import type { Entrance, Person } from '../builders/entrance'
+import type { Entrance, Person } from '../builders/platform/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
 
 const password = 'Lintel123'

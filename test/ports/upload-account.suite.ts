@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Visitor } from '../../core/access/visitor'
 import type { AccountList, UploadAccountPort } from '../../core/bulk-upload/upload-account.port'
 import { longestSku, mostListLines } from '../../core/bulk-upload/upload-line'
-import { visitors } from '../builders/catalogue'
+import { visitors } from '../builders/goods/catalogue'
 import { aCustomer } from '../builders/customer'
 import { answerOf, refusalOf } from '../builders/outcome'
 

@@ -2,8 +2,8 @@ import { commerceUploadAccount } from '../../adapters/commerce/bulk-upload/uploa
 import { uploadAccountRoutes } from '../../adapters/commerce/bulk-upload/upload-account.server'
 import { referenceUploadAccount } from '../../adapters/reference/bulk-order/upload-account'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
-import { aDatabase, databaseEngines, type DatabaseEngine } from '../builders/database'
-import { aSession } from '../builders/session'
+import { aDatabase, databaseEngines, type DatabaseEngine } from '../builders/database/database'
+import { aSession } from '../builders/platform/session'
 import { uploadAccountSuite, type Keeping } from './upload-account.suite'
 
 

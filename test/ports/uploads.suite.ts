@@ -3,8 +3,8 @@ import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
 import type { SentFile } from '../../core/uploads/upload'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { readyToPlace } from '../builders/purchase'
-import type { Shop } from '../builders/shop'
-import { buyers, goods, pieces, theCustomer } from '../builders/shop'
+import type { Shop } from '../builders/platform/shop'
+import { buyers, goods, pieces, theCustomer } from '../builders/platform/shop'
 
 /** A small drawing; `words` make it another one. */
 export const aDrawing = (words = 'one', name = 'opening 101.pdf'): SentFile => ({ name, type: 'application/pdf', bytes: new TextEncoder().encode(`%PDF-1.7 ${words}`) })

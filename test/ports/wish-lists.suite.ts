@@ -3,7 +3,7 @@ import type { SessionPort } from '../../core/access/session.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { isShareToken, mostWishes, mostWishLists } from '../../core/wish-lists/wish-list'
 import type { WishListsPort } from '../../core/wish-lists/wish-lists.port'
-import type { Entrance } from '../builders/entrance'
+import type { Entrance } from '../builders/platform/entrance'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 
 export type WishListShop = { readonly entrance: Entrance; readonly wishListsOf: (session: SessionPort) => WishListsPort }

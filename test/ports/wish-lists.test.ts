@@ -2,10 +2,10 @@ import { commerceWishLists } from '../../adapters/commerce/wish-lists/wish-lists
 import { wishListRoutes } from '../../adapters/commerce/wish-lists/wish-lists.server'
 import { referenceWishLists } from '../../adapters/reference/shopping-lists/wish-lists'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
-import { platformWishLists } from '../../composition/merchant/wish-lists'
-import type { DatabaseEngine } from '../builders/database'
-import { databaseEngines } from '../builders/database'
-import { anEntrance } from '../builders/entrance'
+import { platformWishLists } from '../../adapters/merchant/wish-lists'
+import type { DatabaseEngine } from '../builders/database/database'
+import { databaseEngines } from '../builders/database/database'
+import { anEntrance } from '../builders/platform/entrance'
 import { wishListsPortSuite, type WishListShop } from './wish-lists.suite'
 
 const aWishListShop = async (engine: DatabaseEngine): Promise<WishListShop> => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { rateLimits } from '../../core/access/rate-limits'
-import { addedUp, aWorkedDoor, sentTo } from '../../test/builders/worked-door'
+import { addedUp, aWorkedDoor, sentTo } from '../../test/builders/platform/worked-door'
 import type { WithSum } from '../sign-in'
 import { action } from './sign-up-page'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { rateLimits } from '../../core/access/rate-limits'
 import { fetchedMarkup } from '../../test/builders/fetched'
-import { addedUp, aWorkedDoor, sentTo } from '../../test/builders/worked-door'
+import { addedUp, aWorkedDoor, sentTo } from '../../test/builders/platform/worked-door'
 import { action } from './login-page'
 import { type SignInAnswer, SignInForm } from '../sign-in'
 

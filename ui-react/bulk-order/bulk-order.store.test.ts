@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { autorun } from 'mobx'
-import { aBulkProduct, aBulkVariant } from '../../test/builders/bulk-product'
+import { aBulkProduct, aBulkVariant } from '../../test/builders/goods/bulk-product'
 import { issue } from '../../core/shared/domain-error'
 import type { BulkLayout } from '../../core/bulk-order/bulk-product'
 import { BulkOrderStore } from './bulk-order.store'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { aBulkProduct, aBulkVariant } from '../../test/builders/bulk-product'
+import { aBulkProduct, aBulkVariant } from '../../test/builders/goods/bulk-product'
 import { someTexts } from '../../test/builders/texts'
 import { mostNamedLines, questionAbout, withAbout } from './question-about'
 

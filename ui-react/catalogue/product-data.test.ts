@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Variant } from '../../core/catalogue/product'
-import { aProduct } from '../../test/builders/product'
+import { aProduct } from '../../test/builders/goods/product'
 import { productData } from './product-data'
 
 const variant = (id: number, stock: number, now?: number): Variant => ({ id, sku: `LS-${id}`, stock, optionValues: [], ...(now === undefined ? {} : { price: { now, contract: false } }) })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
-import { aBulkProduct, aBulkVariant } from '../../test/builders/bulk-product'
+import { aBulkProduct, aBulkVariant } from '../../test/builders/goods/bulk-product'
 import type { PathPage } from '../../core/pages/pages'
 import type { OrderFileKind } from '../../core/orders/order-details'
 import { nextDeliveryDays } from '../../core/construction/delivery-calendar'

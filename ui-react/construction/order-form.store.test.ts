@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { aBulkProduct, aBulkVariant } from '../../test/builders/bulk-product'
+import { aBulkProduct, aBulkVariant } from '../../test/builders/goods/bulk-product'
 import { eachOf } from '../../test/builders/each-of'
 import type { OrderFile, OrderFileKind } from '../../core/orders/order-details'
 import { invalid, issue, unavailable, type DomainError, type Outcome } from '../../core/shared/domain-error'

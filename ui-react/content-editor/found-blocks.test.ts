@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { BlockNeed } from '../../core/pages/blocks/block-need'
 import { mostNeeds } from '../../core/pages/blocks/block-need'
 import { unavailable } from '../../core/shared/domain-error'
-import { foundForGallery } from '../../test/builders/found-for-gallery'
+import { foundForGallery } from '../../test/builders/goods/found-for-gallery'
 import { kept, loadWidgets } from '../widgets/desk'
 import { FoundBlocks } from './found-blocks'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
-import { aCard } from '../../test/builders/product'
+import { aCard } from '../../test/builders/goods/product'
 import type { FoundForRow } from '../../core/bulk-upload/find-for-row'
 import { unavailable, type DomainError } from '../../core/shared/domain-error'
 import { RowSearchStore } from './row-search.store'

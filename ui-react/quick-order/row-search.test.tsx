@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { aCard, aProduct } from '../../test/builders/product'
+import { aCard, aProduct } from '../../test/builders/goods/product'
 import { someTexts } from '../../test/builders/texts'
 import type { RowHit } from '../../core/bulk-upload/find-for-row'
 import { TextsProvider } from '../i18n'

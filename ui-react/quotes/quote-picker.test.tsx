@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { aCard } from '../../test/builders/product'
+import { aCard } from '../../test/builders/goods/product'
 import { someTexts } from '../../test/builders/texts'
 import { PictureHostsProvider } from '../runtime/picture-hosts'
 import { TextsProvider } from '../i18n'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { aCard } from '../../test/builders/product'
+import { aCard } from '../../test/builders/goods/product'
 import { fetchedMarkup } from '../../test/builders/fetched'
 import { PictureHostsProvider } from '../runtime/picture-hosts'
 import { SearchPreview } from './search-preview'

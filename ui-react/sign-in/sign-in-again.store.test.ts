@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Credentials, SignedIn } from '../../core/account/account'
 import { unavailable, type DomainError } from '../../core/shared/domain-error'
 import { aCustomer } from '../../test/builders/customer'
-import { aWorkedDoor, inBrowser } from '../../test/builders/worked-door'
+import { aWorkedDoor, inBrowser } from '../../test/builders/platform/worked-door'
 import { SignInAgainStore } from './sign-in-again.store'
 
 const ada = { id: 7, email: 'admin@northgate.example' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { fetchedMarkup } from '../../test/builders/fetched'
-import { foundForGallery } from '../../test/builders/found-for-gallery'
+import { foundForGallery } from '../../test/builders/goods/found-for-gallery'
 import type { PlacedBlock } from '../../test/builders/widgets'
 import { ZoneView } from './blocks-view'
 import { kept } from './kept'

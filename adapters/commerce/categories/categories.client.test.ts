@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { aPlatform } from '../../../test/builders/http'
+import { aPlatform } from '../../../test/builders/platform/http'
 import { answerOf } from '../../../test/builders/outcome'
 import { mostSkus, searchPath } from '../search/search.wire'
 import { commerceCatalogue } from './categories.client'

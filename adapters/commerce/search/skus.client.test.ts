@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { VisibleCategories } from '../../../core/access/category-access'
-import { aPlatform } from '../../../test/builders/http'
+import { aPlatform } from '../../../test/builders/platform/http'
 import { commerceSkus } from './skus.client'
 
 const path = 'POST /apis/ecommerce-service/public/v1/search'

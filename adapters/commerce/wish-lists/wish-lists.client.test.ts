@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { notFound } from '../../../core/shared/domain-error'
 import { isShareToken } from '../../../core/wish-lists/wish-list'
-import { aPlatform } from '../../../test/builders/http'
+import { aPlatform } from '../../../test/builders/platform/http'
 import { answerOf, refusalOf } from '../../../test/builders/outcome'
 import { commerceWishLists } from './wish-lists.client'
 import { wishListPath } from './wish-lists.wire'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import { invalid, issue } from '../../../core/shared/domain-error'
-import { aPlatform } from '../../../test/builders/http'
+import { aPlatform } from '../../../test/builders/platform/http'
 import { customerServiceTaxNotices, orderServiceConstruction } from './construction.client'
 import { orderFileWords } from './order-file-words'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
-import { aPlatform } from '../../../test/builders/http'
+import { aPlatform } from '../../../test/builders/platform/http'
 import { orderShippingPrice, updateShippingPricePath } from './shipping-price.client'
 
 const cartId = '0f6b1c9e-53f4-4c0e-9d1a-2f7f1d2c3b4a'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { aPlatform } from '../../../test/builders/http'
+import { aPlatform } from '../../../test/builders/platform/http'
 import { inProcessHttp } from '../../shared/in-process-http'
 import { orderServiceStores } from './stores.client'
 import { storesRoutes } from './stores.server'

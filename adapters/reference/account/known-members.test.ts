@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { aDatabase, databaseEngines } from '../../../test/builders/database'
+import { aDatabase, databaseEngines } from '../../../test/builders/database/database'
 import { answerOf } from '../../../test/builders/outcome'
 import type { Database } from '../database/engine'
 import { referenceKnownMembers } from './known-members'

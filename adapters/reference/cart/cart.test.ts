@@ -1,5 +1,5 @@
-import { aShop } from '../../../test/builders/shop'
-import { databaseEngines } from '../../../test/builders/database'
+import { aShop } from '../../../test/builders/platform/shop'
+import { databaseEngines } from '../../../test/builders/database/database'
 import { cartKeepingSuite } from '../../../test/ports/cart-keeping.suite'
 import { cartPortSuite } from '../../../test/ports/cart.suite'
 import { cartChangesSuite } from '../../../test/ports/cart-changes.suite'

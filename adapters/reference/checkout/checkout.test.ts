@@ -1,5 +1,5 @@
-import { aShop } from '../../../test/builders/shop'
-import { databaseEngines } from '../../../test/builders/database'
+import { aShop } from '../../../test/builders/platform/shop'
+import { databaseEngines } from '../../../test/builders/database/database'
 import { checkoutPortSuite } from '../../../test/ports/checkout.suite'
 import { placingSuite } from '../../../test/ports/placing.suite'
 import { spentCertificatesSuite } from '../../../test/ports/spent-certificates.suite'

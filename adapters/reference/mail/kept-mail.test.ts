@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
-import { aDatabase, databaseEngines } from '../../../test/builders/database'
+import { aDatabase, databaseEngines } from '../../../test/builders/database/database'
 import { createDemonstrationTables } from '../database/demonstration-tables'
 import { keptFiles } from '../database/kept-files'
 import { keptMail } from './kept-mail'

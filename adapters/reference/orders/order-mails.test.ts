@@ -4,11 +4,11 @@ import * as TE from 'fp-ts/TaskEither'
 import type { NewGift } from '../../../core/cart/gift-certificate'
 import { unavailable } from '../../../core/shared/domain-error'
 import type { Mail } from '../../../core/shared/mail.port'
-import { databaseEngines } from '../../../test/builders/database'
+import { databaseEngines } from '../../../test/builders/database/database'
 import { answerOf } from '../../../test/builders/outcome'
 import { storePartNumbers } from '../../../test/builders/part-numbers'
 import { readyToPlace } from '../../../test/builders/purchase'
-import { aShop, goods, pieces, buyers, type Shop } from '../../../test/builders/shop'
+import { aShop, goods, pieces, buyers, type Shop } from '../../../test/builders/platform/shop'
 import { mailOrders, sendOrderMails } from './order-mails'
 
 const gift: NewGift = { amount: 5_000, theme: 'General', sender: { name: 'Rita', email: 'rita@lintel.example' }, recipient: { name: 'Sam', email: 'sam@lintel.example' } }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
-import { aDatabase, databaseEngines } from '../../../test/builders/database'
+import { aDatabase, databaseEngines } from '../../../test/builders/database/database'
 import { storePartNumbers } from '../../../test/builders/part-numbers'
 import type { Database } from '../database/engine'
 import { partNumbersOfCompany } from './part-numbers'

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { databaseEngines } from '../../../test/builders/database'
+import { databaseEngines } from '../../../test/builders/database/database'
 import { answerOf, refusalOf } from '../../../test/builders/outcome'
 import { readyToPlace } from '../../../test/builders/purchase'
-import type { Buyer, Shop } from '../../../test/builders/shop'
-import { aShop, buyers, goods, pieces } from '../../../test/builders/shop'
+import type { Buyer, Shop } from '../../../test/builders/platform/shop'
+import { aShop, buyers, goods, pieces } from '../../../test/builders/platform/shop'
 import { aDrawing, uploadsPortSuite } from '../../../test/ports/uploads.suite'
 import { referenceUploadHousekeeping } from './uploads'
 

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { GeographyPort } from '../../../core/account/account.port'
 import { signedOut } from '../../../core/shared/domain-error'
 import { anAddress } from '../../../test/builders/customer'
-import { aPlatform } from '../../../test/builders/http'
+import { aPlatform } from '../../../test/builders/platform/http'
 import { answerOf, refusalOf } from '../../../test/builders/outcome'
 import { tradeAddresses } from './addresses.client'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { notFound, signedOut } from '../../../core/shared/domain-error'
-import { aPlatform } from '../../../test/builders/http'
+import { aPlatform } from '../../../test/builders/platform/http'
 import { answerOf, refusalOf } from '../../../test/builders/outcome'
 import { tradeQuoteReader } from './quote-read.client'
 import type { QuoteBuyer } from './request.wire'

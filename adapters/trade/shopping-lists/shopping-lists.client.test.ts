@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Customer } from '../../../core/access/visitor'
 import { notFound, signedOut } from '../../../core/shared/domain-error'
 import { aCustomer } from '../../../test/builders/customer'
-import { aPlatform } from '../../../test/builders/http'
+import { aPlatform } from '../../../test/builders/platform/http'
 import { answerOf, refusalOf } from '../../../test/builders/outcome'
 import { tradeShoppingLists, type ListDesk } from './shopping-lists.client'
 

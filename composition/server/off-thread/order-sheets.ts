@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { OrderSheetsPort } from '../../../core/construction/order-sheets.port'
-import { lateOrderSheets } from '../../merchant/construction'
+import { lateOrderSheets } from '../../wiring/merchant-construction'
 import { fileError } from './file-error'
 import type { Threads } from './threads'
 

@@ -1,6 +1,6 @@
 import type { StateMakers } from '../../../contracts/support/states-host'
 import { captchaHeader } from '../../../adapters/shared/captcha-header'
-import { solvedWork } from '../../builders/solved-captcha'
+import { solvedWork } from '../../builders/platform/solved-captcha'
 import { dataOf, goods, type Reply } from './http-shopper'
 import { linkStates, type LinkSources } from './link-states'
 import { accepted, api, asWhom, lock, stateShoppers, street, type Params, type Values } from './state-shoppers'

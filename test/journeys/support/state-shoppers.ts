@@ -1,4 +1,4 @@
-import { solvedWork } from '../../builders/solved-captcha'
+import { solvedWork } from '../../builders/platform/solved-captcha'
 import { aShopper, customerIdOf, goods, isAccepted, type Reply, type Shopper } from './http-shopper'
 
 export const api = '/exp-sf-cms/api'

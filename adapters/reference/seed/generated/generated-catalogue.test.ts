@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { aDatabase } from '../../../../test/builders/database'
+import { aDatabase } from '../../../../test/builders/database/database'
 import { eachOf } from '../../../../test/builders/each-of'
 import { insertRows } from '../insert-rows'
 import { stores } from '../trade'

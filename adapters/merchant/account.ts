@@ -1,0 +1,170 @@
+import * as t from 'io-ts'
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import { readJson } from '../reference/database/json-columns'
+import { withResetLimit, withResetRequestLimits } from '../reference/account/sign-in-limits'
+import type { SignedIn } from '../../core/account/account'
+import type { AccountPort } from '../../core/account/account.port'
+import { rateLimited } from '../../core/access/rate-limited'
+import { rateLimits } from '../../core/access/rate-limits'
+import { guardedSignIn, type SignInGuard } from '../../core/account/sign-in-guard'
+import { guardedSignUp } from '../../core/account/sign-up-guard'
+import { endingOlderSession } from '../../core/account/end-older-session'
+import type { SessionPort } from '../../core/access/session.port'
+import type { SessionRecord, SessionRecordsPort } from '../../core/access/session-records.port'
+import { languageOf, type Customer } from '../../core/access/visitor'
+import type { NamedCustomer, PlatformAccess } from './access'
+import { isUpstream } from './upstream-cookies'
+import { notFound, type DomainError, type Outcome } from '../../core/shared/domain-error'
+import { orNothing } from '../../core/shared/fallback'
+
+/** Under this name a session keeps the customer as the merchant's platform named them. */
+const keptCustomer = 'platform-customer'
+/** Under this one who is signed in. */
+const keptCustomerId = 'platform-customer-id'
+
+const customerCodec = t.intersection([
+  t.type({ id: t.number, email: t.string, firstName: t.string, lastName: t.string, role: t.number, isStaff: t.boolean }),
+  t.partial({ namedAt: t.number, phone: t.string, roleName: t.string, company: t.unknown, group: t.unknown }),
+])
+
+/** Under this one the token of the reset link that was opened, sealed; under the next, that a password was reset here. */
+const openedLink = 'reset-link'
+const hasReset = 'platform-password-reset'
+
+/** A platform may take its time for a customer's mail: no answer comes sooner than this, so that its time says nothing. */
+const resetAnswersAfterMs = 1_500
+
+/** Remembers a customer as the platform, or its trade portal, named them, and when. */
+export const keepCustomer = (session: SessionPort, customer: Customer): Outcome<void> => session.keep(keptCustomer, namedNow(customer))
+const namedNow = (customer: Customer): string => JSON.stringify({ ...customer, namedAt: Date.now() })
+
+/** The platform sees one address for all our shoppers, so who tries too often is told apart here. */
+type Guard = SignInGuard
+
+/** Tells the platform whose the cart is that a guest has filled. */
+type BindCart = (customerId: number) => Outcome<void>
+
+/**
+ * Accounts of a merchant's platform in front of our own sessions: the platform checks passwords and keeps customers, our
+ * session gets its new id and remembers who signed in. A cart that the platform does not bind keeps nobody out (S1-4.06).
+ */
+export const platformAccount = (client: AccountPort, session: SessionPort, guard: Guard, bindCart: BindCart = () => TE.right(undefined)): AccountPort => {
+  const { limits, address, devices } = guard
+  const enter = (signedIn: SignedIn): Outcome<SignedIn> =>
+    pipe(enterWith(session, signedIn), TE.chainFirst(() => endingOthers), TE.chainFirst(({ customer }) => orNothing(bindCart(customer.id))))
+  /** Whose password a link set, the platform does not say; who signs in here afterwards is the one, and their older sessions end. */
+  const endingOthers: Outcome<void> = () =>
+    (session.kept(hasReset) === undefined
+      ? TE.right<DomainError, void>(undefined)
+      : pipe(session.endDevices({ tag: 'others' }), TE.flatMap(() => noDeviceKnown), TE.flatMap(() => session.keep(hasReset, undefined))))()
+  /** After a new password; this device is known again by its next sign-in. */
+  const noDeviceKnown: Outcome<void> = () => pipe(devices?.forgetAll(session.visitor.customer?.email ?? '') ?? TE.right(undefined), orNothing)()
+  const signOut = () => pipe(client.signOut(), TE.orElse(() => TE.right<DomainError, void>(undefined)), TE.flatMap(() => session.signOut()))
+  const opened = (token: string | undefined): Outcome<string> => pipe(token === undefined ? session.secret(openedLink) : TE.right(token), TE.flatMap(found => (found ? TE.right(found) : TE.left(notFound('reset-link')))))
+  return {
+    ...client,
+    visitor: () => TE.right(session.visitor),
+    requestPasswordReset: email => pipe(withResetRequestLimits(limits, email, address), TE.flatMap(() => alike(client.requestPasswordReset(email)))),
+    openResetLink: token =>
+      pipe(withResetLimit(limits, address), TE.flatMap(() => (tokenShape.test(token) ? session.keepSecret(openedLink, token) : TE.left(notFound('reset-link'))))),
+    resetLinkIsOpen: () => pipe(session.secret(openedLink), TE.map(token => token !== undefined)),
+    resetPassword: ({ token, password }) =>
+      pipe(
+        withResetLimit(limits, address),
+        TE.flatMap(() => opened(token)),
+        TE.flatMap(found => client.resetPassword({ token: found, password })),
+        TE.flatMap(() => session.keepSecret(openedLink, undefined)),
+        TE.flatMap(() => session.keep(hasReset, 'yes')),
+        TE.flatMap(() => session.renew()),
+      ),
+    changePassword: change => pipe(
+      client.changePassword(change),
+      rateLimited(limits).countingFailures([[rateLimits.passwordChanges, String(session.visitor.customer?.id ?? '')]], error => error.tag === 'invalid' || error.tag === 'refused'),
+      TE.flatMap(() => noDeviceKnown),
+      TE.flatMap(() => session.renew()),
+      TE.flatMap(() => session.endDevices({ tag: 'others' })),
+    ),
+    ...provenElsewhere,
+    devices: () => session.devices(),
+    endDevices: which => session.endDevices(which),
+    signIn: credentials => pipe(client.signIn({ email: credentials.email, password: credentials.password }), guardedSignIn(guard, credentials, client.signOut()), endingOlderSession(session, signOut), TE.flatMap(enter)),
+    // The answer to our captcha is nothing that the platform has to know.
+    signUp: ({ captcha, ...details }) => pipe(client.signUp(details), guardedSignUp(guard, { ...details, captcha }), TE.flatMap(enter)),
+    signOut,
+    setLanguage: language => pipe(session.setLanguage(languageOf(language)), TE.flatMap(() => pipe(client.setLanguage(language), TE.orElse(() => TE.right<DomainError, void>(undefined))))),
+  }
+}
+
+/** The platform says who is who: it proves addresses, or does not, before it names a company, a group or staff. */
+const provenElsewhere: Pick<AccountPort, 'sendConfirmation' | 'openConfirmationLink' | 'confirmation' | 'confirmAddress'> = {
+  sendConfirmation: () => TE.left(notFound('confirmation')),
+  openConfirmationLink: () => TE.left(notFound('confirmation-link')),
+  confirmation: () => TE.right({ tag: 'none' }),
+  confirmAddress: () => TE.left(notFound('confirmation-link')),
+}
+
+const tokenShape = /^[\w.~+/=-]{8,512}$/
+
+/** A platform may refuse an address that it does not know: whoever asks hears and waits the same. */
+const alike = (call: Outcome<void>): Outcome<void> => async () => {
+  const [answer] = await Promise.all([call(), new Promise(resolve => setTimeout(resolve, resetAnswersAfterMs))])
+  return E.isLeft(answer) && answer.left.tag !== 'unavailable' && answer.left.tag !== 'limited' ? E.right(undefined) : answer
+}
+
+/** The platform says who this is; our session gets its new id and remembers them. The cookies of the platform are those of this sign-in already. */
+export const enterWith = (session: SessionPort, signedIn: SignedIn): Outcome<SignedIn> =>
+  pipe(
+    session.signIn(signedIn.customer.id, { facts: { [keptCustomer]: namedNow(signedIn.customer) }, names: name => name === hasReset || isUpstream(name) }),
+    TE.map(() => signedIn),
+  )
+
+/** What is known of their role beside what the platform and the portal said at the sign-in. */
+type RoleOf = (customer: Customer, kept: SessionRecord['kept']) => Promise<Customer>
+
+/**
+ * Sessions whose customers live on a merchant's platform. Their numbers mean nothing in the embedded database, where
+ * another customer may have the same one, so a session keeps them among its own facts.
+ */
+export const platformSessions = (
+  records: SessionRecordsPort, accessOf: PlatformAccess, { defaultGroup, guestView }: Pick<SessionRecordsPort, 'defaultGroup' | 'guestView'>, roleOf: RoleOf = customer => Promise.resolve(customer),
+): SessionRecordsPort => ({
+  ...records,
+  defaultGroup,
+  guestView,
+  find: idHash => pipe(records.find(idHash), TE.map(record => record && withCustomer(record))),
+  save: (record, replaces) => records.save(withoutCustomer(record), replaces),
+  change: (idHash, change) => pipe(records.change(idHash, change), TE.map(record => record && withCustomer(record))),
+  ownedBy: owner => pipe(records.ownedBy(ofPlatform(owner)), TE.map(found => found.map(withCustomer))),
+  endOwned: (owner, which) => records.endOwned(ofPlatform(owner), which),
+  customer: (id, kept) => async () => {
+    const named = customerIn(kept[keptCustomer], id)
+    return E.right(named && (await roleOf(await accessOf(named, kept), kept)))
+  },
+})
+
+const withoutCustomer = ({ customerId, ...record }: SessionRecord): SessionRecord => {
+  const { [keptCustomerId]: _, ...kept } = record.kept
+  return {
+    ...record,
+    ...(record.device ? { device: { ...record.device, owner: ofPlatform(record.device.owner) } } : {}),
+    kept: customerId === undefined ? kept : { ...kept, [keptCustomerId]: String(customerId) },
+  }
+}
+
+const withCustomer = (record: SessionRecord): SessionRecord => {
+  const id = Number(record.kept[keptCustomerId])
+  if (!Number.isSafeInteger(id)) return record
+  return { ...record, customerId: id, ...(record.device ? { device: { ...record.device, owner: String(id) } } : {}) }
+}
+
+/** Numbers of the platform's customers are not those of the embedded database. */
+const ofPlatform = (owner: string) => `platform:${owner}`
+
+const customerIn = (text: string | undefined, id: number): NamedCustomer | undefined => {
+  const decoded = customerCodec.decode(readJson(text ?? ''))
+  if (E.isLeft(decoded) || decoded.right.id !== id) return undefined
+  const { namedAt = 0, ...customer } = decoded.right
+  return { customer: customer as Customer, at: namedAt }
+}

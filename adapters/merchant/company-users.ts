@@ -1,0 +1,35 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { currentCustomer } from '../reference/access/current-customer'
+import type { SessionPort } from '../../core/access/session.port'
+import type { CompanyUsersPort } from '../../core/company/company-users.port'
+import { unavailable, type Outcome } from '../../core/shared/domain-error'
+import { whileItLasts } from './trade'
+
+/**
+ * The users of a company on a merchant's portal, asked in the name of a session here, behind `guardedCompanyUsers`. The
+ * company is the session's, whatever a caller says (security rule 2).
+ */
+export const platformCompanyUsers = (clientFor: (companyId: number) => CompanyUsersPort, session: SessionPort): CompanyUsersPort => {
+  const asked = whileItLasts(session)
+  const inCompany = <A>(ask: (users: CompanyUsersPort) => Outcome<A>): Outcome<A> => pipe(
+    currentCustomer(session),
+    TE.flatMap(({ company }) => (company ? asked(ask(clientFor(company.id))) : TE.left(unavailable('trade', 'who asks buys for no company')))),
+  )
+  return {
+    list: query => inCompany(users => users.list(query)),
+    byId: id => inCompany(users => users.byId(id)),
+    invite: user => inCompany(users => users.invite(user)),
+    change: (id, details) => inCompany(users => users.change(id, details)),
+    remove: id => inCompany(users => users.remove(id)),
+  }
+}
+
+/** Without a trade portal nobody can say who buys for a company. */
+export const noCompanyUsers: CompanyUsersPort = {
+  list: () => TE.left(unavailable('trade', 'no trade host is configured')),
+  byId: () => TE.left(unavailable('trade', 'no trade host is configured')),
+  invite: () => TE.left(unavailable('trade', 'no trade host is configured')),
+  change: () => TE.left(unavailable('trade', 'no trade host is configured')),
+  remove: () => TE.left(unavailable('trade', 'no trade host is configured')),
+}

@@ -1,0 +1,12 @@
+import type { QuoteBuyer } from '../trade/quotes/request.wire'
+import type { Visitor } from '../../core/access/visitor'
+import { levelOf } from '../../core/access/permissions'
+
+const guest = 100
+
+/** Who asks for quotes, as a session names them. */
+export const quoteBuyerOf = (visitor: Visitor): QuoteBuyer => {
+  const { customer } = visitor
+  if (!customer) return { role: guest }
+  return { role: customer.role, email: customer.email, ...(customer.company ? { companyId: customer.company.id } : {}), seesCompany: (levelOf(visitor, 'get_quotes') ?? 0) > 1 }
+}

@@ -1,0 +1,28 @@
+/**
+ * `npm run check:architecture`, second half: fails with one line for every folder that holds too many source files and for
+ * every circle of folders, types included. What one file may import is said in `.dependency-cruiser.cjs`.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { roomFaults, type SourceFile } from './rooms.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folders = ['core', 'adapters', 'ui-react', 'composition', 'contracts', 'test']
+const paths = folders.flatMap(folder =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).flatMap(path => (/\.tsx?$/.test(path) ? [`${folder}/${path}`] : [])),
+)
+const known = new Set(paths)
+const importPattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)'(\.[^']+)'/g
+
+const targetOf = (path: string, imported: string): string | undefined => {
+  const base = normalize(join(dirname(path), imported))
+  return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find(each => known.has(each) && statSync(join(root, each)).isFile())
+}
+
+const files = paths.map((path): SourceFile => {
+  const source = readFileSync(join(root, path), 'utf8')
+  return { path, imports: [...source.matchAll(importPattern)].flatMap(([, imported]) => targetOf(path, imported ?? '') ?? []) }
+})
+const faults = roomFaults(files)
+for (const fault of faults) console.error(fault)
+if (faults.length > 0) process.exitCode = 1

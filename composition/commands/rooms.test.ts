@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals'
+import { mostFiles, roomFaults, type SourceFile } from './rooms'
+
+const file = (path: string, ...imports: readonly string[]): SourceFile => ({ path, imports })
+
+describe('the check of rooms', () => {
+  it('finds nothing where folders need each other in one direction', () => {
+    expect(roomFaults([file('core/cart/cart.ts', 'core/shared/money.ts'), file('core/shared/money.ts')])).toEqual([])
+  })
+
+  it('names two subjects that need each other, with both imports and the remedy', () => {
+    const faults = roomFaults([
+      file('core/cart/cart.ts', 'core/orders/order.ts'),
+      file('core/orders/order.ts', 'core/cart/line.ts'),
+      file('core/cart/line.ts'),
+    ])
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain('core/cart/cart.ts imports core/orders/order.ts, core/orders/order.ts imports core/cart/line.ts')
+    expect(faults[0]).toContain('Remedy: ')
+  })
+
+  it('finds a circle of more than two, and each circle once', () => {
+    const circle = [
+      file('ui-react/cart/a.tsx', 'ui-react/quotes/index.ts'),
+      file('ui-react/quotes/index.ts', 'ui-react/search/index.ts'),
+      file('ui-react/search/index.ts', 'ui-react/cart/a.tsx'),
+    ]
+    expect(roomFaults(circle)).toHaveLength(1)
+  })
+
+  it('takes the subjects of the embedded platform for rooms of their own', () => {
+    const faults = roomFaults([
+      file('adapters/reference/cart/a.ts', 'adapters/reference/quotes/b.ts'),
+      file('adapters/reference/quotes/b.ts', 'adapters/reference/cart/a.ts'),
+    ])
+    expect(faults.map(fault => fault.split(':')[0])).toEqual(['adapters/reference/cart and adapters/reference/quotes need each other'])
+  })
+
+  it('does not count what tests import', () => {
+    expect(roomFaults([file('core/cart/cart.test.ts', 'core/orders/order.ts'), file('core/orders/order.ts', 'core/cart/cart.ts'), file('core/cart/cart.ts')])).toEqual([])
+  })
+
+  it('says which folder is too full, and does not count tests', () => {
+    const full = Array.from({ length: mostFiles }, (_, at) => file(`core/cart/c${at}.ts`))
+    expect(roomFaults([...full, file('core/cart/one.test.ts')])).toEqual([])
+    expect(roomFaults([...full, file('core/cart/more.ts')])[0]).toContain('core/cart holds 41 source files, 40 at most')
+  })
+
+  it('lets four files lie loose in composition, and one in the embedded platform', () => {
+    const loose = ['a', 'b', 'c', 'd'].map(name => file(`composition/${name}.ts`))
+    expect(roomFaults(loose)).toEqual([])
+    expect(roomFaults([...loose, file('composition/e.ts')])).toHaveLength(1)
+    expect(roomFaults([file('adapters/reference/index.ts'), file('adapters/reference/cart.ts')])).toHaveLength(1)
+  })
+})

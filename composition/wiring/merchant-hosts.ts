@@ -1,0 +1,81 @@
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import type { SessionPort } from '../../core/access/session.port'
+import { fetchHttp, type Http, type HttpSettings } from '../../adapters/shared/http'
+import { resilientHttp } from '../../adapters/shared/resilient-http'
+import { visitorHttp } from '../../adapters/shared/visitor-http'
+import type { Config, FamilyHost } from '../config/config'
+import { tradeToken } from '../../adapters/merchant/trade'
+import { unknownPaths } from '../server/unknown-paths'
+import { systemClock } from './system'
+import type { Log } from '../server/log'
+import { upstreamName } from '../../adapters/merchant/upstream-cookies'
+
+type Family = keyof Config['hosts']
+
+/** What a platform is told of a visitor, and where its cookies for them are kept. */
+type VisitorThere = Pick<SessionPort, 'visitor' | 'kept' | 'keep'>
+
+/** One connection with its limits per configured host, shared by all visitors; each call names its visitor. */
+export type PlatformHosts = { readonly httpFor: (family: Family, session: VisitorThere) => Http | undefined }
+
+export const platformHosts = (hosts: Config['hosts'], log: Pick<Log, 'warn'>): PlatformHosts => {
+  const lines = new Map<Family, { readonly http: Http; readonly host: FamilyHost }>()
+  for (const family of ['commerce', 'cms', 'orders', 'trade'] as const) {
+    const host = hosts[family]
+    if (host) lines.set(family, { host, http: hostHttp(family, host.url, log) })
+  }
+  return {
+    httpFor: (family, session) => {
+      const line = lines.get(family)
+      return line && visitorHttp(line.http, cookiesOf(line.host, session), () => ({ ...headersOf(line.host, session), ...(family === 'trade' ? bearerOf(session) : {}) }))
+    },
+  }
+}
+
+const usually = { timeoutMs: 10_000, connectMs: 5_000 }
+/** A sign-in waits for the trade portal, and goes on without it. */
+const briefly = { timeoutMs: 4_000, connectMs: 3_000 }
+
+type HostSettings = { readonly patience?: Pick<HttpSettings, 'timeoutMs' | 'connectMs'>; readonly headers?: Readonly<Record<string, string>>; /** Of a host with several connections, which is named once. */ readonly watch?: HttpSettings['watch'] }
+
+/** Names the host in the log when it answers 404 to the paths of this shop. */
+export const watchOf = (service: string, origin: string, log: Pick<Log, 'warn'>): HttpSettings['watch'] => unknownPaths({ service, origin, log, now: systemClock.now })
+
+/** A connection to one host, with its limits and its lines in the log. */
+export const hostHttp = (service: string, origin: string, log: Pick<Log, 'warn'>, { patience = service === 'trade' ? briefly : usually, headers = {}, watch = watchOf(service, origin, log) }: HostSettings = {}): Http =>
+  resilientHttp(noted(fetchHttp({ origin, service, headers: () => headers, fetch: (url, init) => fetch(url, init), ...patience, maxBytes: 8_000_000, watch }), log), {
+    service,
+    now: systemClock.now,
+    chance: Math.random,
+    wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
+  })
+
+/** A failed call is a line in the log; the shopper is only told that it failed. */
+const noted = (http: Http, log: Pick<Log, 'warn'>): Http => {
+  const watched = (send: Http['get']): Http['get'] => (path, options) =>
+    pipe(send(path, options), TE.orElseFirstIOK(error => () => {
+      if (error.tag === 'unavailable') log.warn({ service: error.service, path: path.split('?')[0], detail: error.detail }, 'a host did not answer as it should')
+    }))
+  return { get: watched(http.get), post: watched(http.post), put: watched(http.put), delete: watched(http.delete) }
+}
+
+/** Families on one host are one platform to the visitor, which knows them by one set of cookies. */
+const cookiesOf = ({ url }: FamilyHost, session: VisitorThere) => ({
+  read: () => session.kept(upstreamName(url)),
+  write: (cookies: string) => session.keep(upstreamName(url), cookies),
+})
+
+/** The visitor's own token for the trade portal. */
+const bearerOf = (session: VisitorThere): Readonly<Record<string, string>> => {
+  const token = tradeToken(session)
+  return token === undefined ? {} : { authorization: `Bearer ${token}` }
+}
+
+const headersOf = (host: FamilyHost, { visitor }: VisitorThere): Readonly<Record<string, string>> => ({
+  origin: host.url,
+  'x-lang': visitor.language,
+  'accept-language': visitor.language,
+  ...(visitor.customer?.group ? { 'x-customer-group-id': String(visitor.customer.group.id) } : {}),
+  ...(host.token ? { authorization: `Bearer ${host.token}` } : {}),
+})

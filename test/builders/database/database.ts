@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
+import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
+import { argon2Passwords } from '../../../adapters/passwords/argon2'
+import type { Database, Engine } from '../../../adapters/reference/database/engine'
+import { databaseOn, openDatabase } from '../../../adapters/reference/database/open-database'
+import { seedCatalogue } from '../../../adapters/reference/seed/catalogue/seed-catalogue'
+import { seedDatabase } from '../../../adapters/reference/seed/seed-database'
+import { betterSqlite } from '../../../composition/engines/better-sqlite'
+import { sqliteWasm } from '../../../composition/engines/sqlite-wasm'
+import { moveNeighboursIn } from './neighbours'
+import { postgresWith } from './postgres-database'
+
+export type DatabaseEngine = 'better-sqlite3' | 'sqlite-wasm' | 'postgres'
+
+const postgresUrl = process.env['LINTEL_TEST_DATABASE_URL']
+
+/** The engines that every promise about data is tested on; PostgreSQL when LINTEL_TEST_DATABASE_URL names one. */
+export const databaseEngines = (): readonly DatabaseEngine[] =>
+  postgresUrl ? ['better-sqlite3', 'sqlite-wasm', 'postgres'] : ['better-sqlite3', 'sqlite-wasm']
+
+/** What stands in a database before a test begins: its tables alone, the demo merchant too, or other people and another storefront besides. */
+type Content = 'tables' | 'merchant' | 'neighbours'
+
+/** An empty database of its own with all tables. Close it with `destroy()`. */
+export const aDatabase = (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> => databaseWith('tables', name)
+
+/** The moment at which seeded databases began: a Saturday, so that 'next month' is December 2026. */
+export const seededAt = Date.UTC(2026, 10, 21, 12)
+
+/** A database of its own with the demo merchant in it. */
+export const aSeededDatabase = (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> => databaseWith('merchant', name)
+
+/** The same with neighbours in it, of whom no test may be shown anything. */
+export const aNeighbouredDatabase = (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> => databaseWith('neighbours', name)
+
+/** Each content is made once per test file on the engine that is tested, and copied for every test. */
+const databaseWith = async (content: Content, name: DatabaseEngine): Promise<Database> => {
+  switch (name) {
+    case 'postgres':
+      return postgresWith(postgresUrl ?? '', content, async engine => (await made(content, engine)).destroy())
+    case 'better-sqlite3':
+      return opened(betterSqlite(':memory:', await bytesOf(content, name)))
+    case 'sqlite-wasm':
+      return opened(await wasm(await bytesOf(content, name)))
+  }
+}
+
+/** Closing it closes the engine: that is so once something was asked. */
+const opened = async (engine: Engine): Promise<Database> => {
+  const db = databaseOn(engine)
+  await sql`select 1`.execute(db)
+  return db
+}
+
+const made = async (content: Content, engine: Engine): Promise<Database> => {
+  const db = await openDatabase(engine)
+  if (content === 'tables') return db
+  const seeded = await seedDatabase(db, { passwords: argon2Passwords(), clock: { now: () => seededAt } }, seedCatalogue())()
+  if (E.isLeft(seeded)) throw new Error(`The demo data did not go in: ${JSON.stringify(seeded.left)}`)
+  if (content === 'neighbours') await moveNeighboursIn(db)
+  return db
+}
+
+const bytes = new Map<string, Promise<Uint8Array>>()
+
+const bytesOf = (content: Content, name: Exclude<DatabaseEngine, 'postgres'>): Promise<Uint8Array> => {
+  const key = `${name} ${content}`
+  const found = bytes.get(key) ?? (name === 'better-sqlite3' ? copied(content) : exported(content))
+  bytes.set(key, found)
+  return found
+}
+
+const copied = async (content: Content): Promise<Uint8Array> => {
+  const db = await made(content, betterSqlite(':memory:'))
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-seed-'))
+  try {
+    const file = join(folder, 'copy.db')
+    await sql`vacuum into ${file}`.execute(db)
+    return readFileSync(file)
+  } finally {
+    rmSync(folder, { recursive: true })
+    await db.destroy()
+  }
+}
+
+const sqlite3 = () => (module ??= sqlite3InitModule().then(found => {
+  // A refused statement is an answer here, not something to print.
+  Object.assign(found.config, { warn: () => undefined })
+  return found
+}))
+let module: ReturnType<typeof sqlite3InitModule> | undefined
+
+const exported = async (content: Content): Promise<Uint8Array> => {
+  const { oo1, capi } = await sqlite3()
+  const file = new oo1.DB(':memory:', 'c')
+  const db = await made(content, sqliteWasm(await sqlite3(), file))
+  try {
+    return capi.sqlite3_js_db_export(file)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const wasm = async (content: Uint8Array): Promise<Engine> => {
+  const { oo1, capi, wasm: memory } = await sqlite3()
+  const file = new oo1.DB(':memory:', 'c')
+  const { length } = content
+  file.checkRc(capi.sqlite3_deserialize(file, 'main', memory.allocFromTypedArray(content), length, length, capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE))
+  return sqliteWasm(await sqlite3(), file)
+}

@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import * as TE from 'fp-ts/TaskEither'
+import { ownCaptcha } from '../../../adapters/captcha/own-captcha'
+import { defaultSessionLimits, openSession } from '../../../adapters/gateway/session'
+import { referenceAccount } from '../../../adapters/reference/account/account'
+import { mergeCarts } from '../../../adapters/reference/cart/cart-merge'
+import type { Database } from '../../../adapters/reference/database/engine'
+import { testCard } from '../../../adapters/payments/test-card'
+import { referenceLimits } from '../../../adapters/reference/database/limits'
+import { referencePaths } from '../../../adapters/reference/content/paths'
+import { referenceContent } from '../../../adapters/reference/content/content'
+import { referenceSessions } from '../../../adapters/reference/access/sessions'
+import { storedKey } from '../../../adapters/reference/database/stored-key'
+import type { Tools } from '../../../adapters/reference/database/tools'
+import type { Language } from '../../../core/access/visitor'
+import type { AccountPort } from '../../../core/account/account.port'
+import type { PasswordsPort } from '../../../core/account/passwords.port'
+import type { SessionPort } from '../../../core/access/session.port'
+import type { CaptchaChecksPort, CaptchaPort } from '../../../core/captcha/captcha.port'
+import type { ContentPort } from '../../../core/content/content.port'
+import type { PathsPort } from '../../../core/navigation/paths.port'
+import type { Mail } from '../../../core/shared/mail.port'
+import type { DatabaseEngine } from '../database/database'
+import { aNeighbouredDatabase, seededAt } from '../database/database'
+import { leftAlone, neighbourRows } from '../database/neighbours'
+
+/** One request of one visitor: the session as their cookie opens it, and what it may be used for. */
+export type Request = { readonly session: SessionPort; readonly account: AccountPort; readonly content: ContentPort; readonly paths: PathsPort }
+export type Person = {
+  /** The secret that the cookie carries. */
+  readonly token: () => string | undefined
+  readonly request: () => Promise<Request>
+}
+
+export type Entrance = {
+  readonly db: Database
+  readonly clock: { now: number }
+  readonly tools: Tools
+  /** The captcha that sign-ups have to solve, and sign-ins after too many wrong passwords. */
+  readonly captcha: CaptchaPort & CaptchaChecksPort
+  /** What was sent so far. */
+  readonly mails: readonly Mail[]
+  /** How many passwords were checked so far. */
+  readonly checked: () => number
+  /** Somebody new; `token` lets them come with a cookie they already have. */
+  readonly person: (options?: { readonly token?: string; readonly userAgent?: string; readonly address?: string; readonly storeKey?: string; readonly language?: Language }) => Person
+  readonly close: () => Promise<void>
+}
+
+/** The demo shop from the gateway's session to the platform. Passwords are quick to check unless real ones are handed in. */
+export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): Promise<Entrance> => {
+  const db = await aNeighbouredDatabase(engine)
+  if (!real) await db.updateTable('customer').set({ password_hash: 'plain:Lintel123' }).execute()
+  const neighbours = await neighbourRows(db)
+  const clock = { now: seededAt }
+  const time = { now: () => clock.now }
+  let checks = 0
+  const mails: Mail[] = []
+  const sent = new Set<string>()
+  const passwords: PasswordsPort = real ?? {
+    hash: password => TE.right(`plain:${password}`),
+    verify: (hash, password) => TE.fromIO(() => {
+      checks++
+      return hash === `plain:${password}`
+    }),
+  }
+  const random = { token: (bytes: number) => randomBytes(bytes).toString('base64url'), uuid: () => randomUUID() }
+  const tools = { clock: time, random, passwords, limits: referenceLimits(db, time), origin: 'https://shop.example', mail: { send: (mail: Mail, key: string) => TE.fromIO(() => void (sent.has(key) || (sent.add(key), mails.push(mail)))) }, payments: testCard(random) }
+
+  const captcha = ownCaptcha({ ...tools, key: storedKey(db, random, 'captcha-key'), most: 200 })
+
+  const person: Entrance['person'] = ({ token: given, userAgent, address = '192.0.2.1', storeKey = 'commercial', language = 'en' } = {}) => {
+    let token = given
+    let chosenLanguage: string | undefined
+    const carrier = {
+      read: () => token, write: (next: string | undefined) => void (token = next), markSignedIn: () => undefined, show: () => undefined,
+      readLanguage: () => chosenLanguage, writeLanguage: (next: string) => void (chosenLanguage = next),
+    }
+    return {
+      token: () => token,
+      request: async () => {
+        const session = await openSession({ records: referenceSessions(db), clock: time, random, limits: defaultSessionLimits }, carrier, storeKey, language, { userAgent })
+        return {
+          session,
+          account: referenceAccount(db, session, tools, { mergeCarts, address, checkWork: answer => captcha.check(answer, random.uuid()) }),
+          content: referenceContent(db, session.visitor, tools.clock),
+          paths: referencePaths(db, session, tools),
+        }
+      },
+    }
+  }
+  return { db, clock, tools, captcha, mails, checked: () => checks, person, close: () => leftAlone(db, neighbours).finally(() => db.destroy()) }
+}

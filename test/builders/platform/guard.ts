@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import type { Guard } from '../../../core/access/guard'
+import type { SessionPort } from '../../../core/access/session.port'
+import { onceInMemory } from '../../../composition/wiring/once-in-memory'
+import { noRateLimits } from './rate-limits'
+import { aSession } from './session'
+
+/** Who asks, as the guards of core see them; nobody is slowed down where no limits are given. */
+export const aGuard = (session: SessionPort = aSession({}), over: Partial<Guard> = {}): Guard => ({
+  session,
+  limits: noRateLimits,
+  random: { token: bytes => randomBytes(bytes).toString('base64url') },
+  address: '192.0.2.9',
+  once: onceInMemory(),
+  ...over,
+})

@@ -1,0 +1,44 @@
+import * as TE from 'fp-ts/TaskEither'
+import { commerceAccount } from '../../../adapters/commerce/account/account.client'
+import { accountRoutes } from '../../../adapters/commerce/account/account.server'
+import { confirmationRoutes } from '../../../adapters/commerce/account/confirmation.server'
+import { passwordRoutes } from '../../../adapters/commerce/account/passwords.server'
+import { deviceRoutes } from '../../../adapters/commerce/session/devices.server'
+import { sessionRoutes } from '../../../adapters/commerce/session/session.server'
+import { defaultSessionLimits, openSession } from '../../../adapters/gateway/session'
+import { referenceSessions } from '../../../adapters/reference/access/sessions'
+import { inProcessHttp } from '../../../adapters/shared/in-process-http'
+import { platformAccount, platformSessions } from '../../../adapters/merchant/account'
+import { aDatabase } from '../database/database'
+import type { Entrance } from './entrance'
+import { anEntrance } from './entrance'
+import { askingNoCaptcha } from './solved-captcha'
+
+/** The demo shop as a merchant's platform with sessions of its own, behind a shop that keeps its sessions in a database of its own. */
+export const aPlatformEntrance = async (): Promise<Entrance> => {
+  const platform = await anEntrance('better-sqlite3')
+  const db = await aDatabase()
+  const records = platformSessions(referenceSessions(db), ({ customer }) => Promise.resolve(customer), { defaultGroup: () => TE.right(undefined), guestView: () => TE.right({ visible: { tag: 'everything' } }) })
+  const { clock, random, limits } = platform.tools
+
+  const person: Entrance['person'] = (options = {}) => {
+    const there = platform.person(options)
+    let token = options.token
+    const carrier = { read: () => token, write: (next: string | undefined) => void (token = next), markSignedIn: () => undefined, show: () => undefined, readLanguage: () => undefined, writeLanguage: () => undefined }
+    return {
+      token: () => token,
+      request: async () => {
+        const asked = await there.request()
+        const ports = { ...asked, account: askingNoCaptcha(asked.account, platform.captcha) }
+        const session = await openSession({ records, clock, random, limits: defaultSessionLimits }, carrier, options.storeKey ?? 'commercial', options.language ?? 'en', { userAgent: options.userAgent })
+        const client = commerceAccount(inProcessHttp([...sessionRoutes, ...deviceRoutes, ...accountRoutes, ...passwordRoutes, ...confirmationRoutes], () => ports))
+        return { ...ports, session, account: platformAccount(client, session, { limits, address: options.address ?? '192.0.2.1', checkWork: answer => platform.captcha.check(answer, random.uuid()) }) }
+      },
+    }
+  }
+  const close = async () => {
+    await platform.close()
+    await db.destroy()
+  }
+  return { ...platform, person, close }
+}

@@ -1,0 +1,47 @@
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import type { AccountPort } from '../../../core/account/account.port'
+import type { CaptchaPort } from '../../../core/captcha/captcha.port'
+import type { Outcome } from '../../../core/shared/domain-error'
+import { solveProof } from '../../../ui-react/content/solve-proof'
+
+type Asks = Pick<CaptchaPort, 'question'>
+
+/** The shop's sum, asked and added up: good for one try. */
+const solved = (captcha: Asks): Outcome<{ readonly token: string; readonly sum: string }> =>
+  pipe(captcha.question(), TE.map(({ first, second, token }) => ({ token, sum: String(first + second) })))
+
+const found = async <A>(outcome: Outcome<A>): Promise<A> => {
+  const answer = await outcome()
+  if (answer._tag === 'Left') throw new Error(`Nobody asks a sum: ${JSON.stringify(answer.left)}`)
+  return answer.right
+}
+
+/** The answer to a captcha as calls bring it. */
+export const solvedCaptcha = async (captcha: Asks): Promise<string> => {
+  const { token, sum } = await found(solved(captcha))
+  return `${token}.${sum}`
+}
+
+/** The same as the fields of an account's page, for whoever has no script. */
+export const solvedSum = async (captcha: Asks): Promise<{ readonly 'captcha-token': string; readonly captcha: string }> => {
+  const { token, sum } = await found(solved(captcha))
+  return { 'captcha-token': token, captcha: sum }
+}
+
+/** An account of a platform that asks no captcha, where that platform is a shop of ours, which does. */
+export const askingNoCaptcha = (account: AccountPort, captcha: Asks): AccountPort => ({
+  ...account,
+  signUp: details => pipe(solved(captcha), TE.flatMap(({ token, sum }) => account.signUp({ ...details, captcha: `${token}.${sum}` }))),
+})
+
+type Call = (method: string, path: string) => Promise<{ readonly body: unknown }>
+
+/** The work of a sign-in or sign-up, done as a page's script does it, over HTTP. */
+export const solvedWork = async (call: Call): Promise<string> => {
+  const { body } = await call('GET', '/apis/captcha/task?for=work')
+  const { salt, challenge, maxnumber, signature } = (body as { readonly Data: Record<'salt' | 'challenge' | 'signature', string> & { readonly maxnumber: number } }).Data
+  const answer = await solveProof({ tag: 'proof', salt, challenge, most: maxnumber, signature })
+  if (answer === undefined) throw new Error('No number solves the task')
+  return answer
+}
