@@ -15,7 +15,7 @@ import type { ReviewsPort } from '../../core/reviews/reviews.port'
 import type { SearchPort } from '../../core/search/search.port'
 import type { SkuSearchPort } from '../../core/search/sku-search.port'
 import type { Visitor } from '../../core/access/visitor'
-import { unavailable, type Outcome } from '../../core/shared/domain-error'
+import type { Outcome } from '../../core/shared/domain-error'
 import type { Config } from '../config/config'
 import { systemClock } from '../wiring/system'
 

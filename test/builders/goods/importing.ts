@@ -4,7 +4,7 @@ import type { ImportMessage, ImportRequest, ImportSummary } from '../../../compo
 import { runCatalogueImport, type ImportTools } from '../../../composition/catalogue-import/run-import'
 import type { RowProblem } from '../../../core/catalogue-import/imported-product'
 
-export const catalogueFixtures = join(import.meta.dirname, '../fixtures/catalogues')
+export const catalogueFixtures = join(import.meta.dirname, '../../fixtures/catalogues')
 
 export type Imported = { readonly summary?: ImportSummary; readonly error?: string; readonly problems: readonly RowProblem[]; readonly messages: readonly ImportMessage[] }
 
