@@ -28,6 +28,7 @@ const withoutContract: Readonly<Record<string, string>> = {
   'adapters/commerce/staff/exemption-desk.client.ts /apis/staff/exemptions/~/file': deskFile,
   'adapters/commerce/staff/form-desk.client.ts /apis/staff/forms/~/files/~': deskFile,
   'adapters/commerce/staff/quote-desk.client.ts /apis/staff/quotes/~/files/~': deskFile,
+  'adapters/merchant/hand-off.ts url.pathname': 'the address that the platform itself answered for a hand-over, on its own host',
   'adapters/orders/shipping-price/shipping-price.client.ts /api/v1/update-shipping-price': 'its answer is not read, and the embedded platform has no such service to hold it against',
 }
 
@@ -78,7 +79,7 @@ describe('the calls that our clients make', () => {
 
   it('are found: each method that a client calls, and its path', () => {
     expect(calls.length).toBeGreaterThan(150)
-    expect(calls.flatMap(({ file, paths }) => paths.filter(path => !path.startsWith('/') && path !== 'unknown: captchaHosts').map(path => `${file}: ${path}`))).toEqual([])
+    expect(calls.flatMap(({ file, paths }) => paths.filter(path => !path.startsWith('/') && !(`${file} ${path.replace('unknown: ', '')}` in withoutContract)).map(path => `${file}: ${path}`))).toEqual([])
   })
 
   it('are each in a contract, or among those of which this file says why not', () => {

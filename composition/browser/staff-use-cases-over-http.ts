@@ -1,3 +1,4 @@
+import { allGuardedByGateway } from '../../core/access/guarded'
 import type { Http } from '../../adapters/shared/http'
 import type { StaffUseCases } from '../../ui-react/runtime/use-cases/staff-use-cases'
 import { staffOverHttp } from './staff-over-http'
@@ -5,4 +6,5 @@ import { staffUseCasesOver } from '../wiring/staff-use-cases'
 import { forWhoStands, resumed } from './standing-customer'
 
 /** The use cases of the staff pages over whatever carries a page's requests to a gateway. */
-export const staffUseCasesOverHttp = (own: (service: string) => Http): StaffUseCases => resumed(staffUseCasesOver(staffOverHttp(forWhoStands(own('staff')))))
+export const staffUseCasesOverHttp = (own: (service: string) => Http): StaffUseCases =>
+  resumed(staffUseCasesOver(allGuardedByGateway(staffOverHttp(forWhoStands(own('staff'))))))

@@ -1,3 +1,4 @@
+import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule, type ServiceIdentifier } from 'inversify'
 import type { Tools } from '../../adapters/reference/database/tools'
 import type { Guard } from '../../core/access/guard'
@@ -6,8 +7,10 @@ import type { SessionPort } from '../../core/access/session.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import type { ProductsPort } from '../../core/catalogue/products.port'
 import type { ShippingRule } from '../../core/checkout/ships-to'
-import { guardedPort, isInRequest, type GuardParts } from '../wiring/guarded-ports'
-import { portNames, raw, tokens } from '../wiring/tokens'
+import { notFound } from '../../core/shared/domain-error'
+import { guardedDesks, guardedPort, isInRequest, type GuardParts } from '../wiring/guarded-ports'
+import type { StaffPorts } from '../wiring/ports'
+import { portNames, raw, rawDesks, tokens } from '../wiring/tokens'
 import { onceInMemory } from '../wiring/once-in-memory'
 
 const noParts = (): GuardParts => {
@@ -18,9 +21,12 @@ const noParts = (): GuardParts => {
 export const guardsModule = new ContainerModule(({ bind }) => {
   bind(tokens.once).toConstantValue(onceInMemory())
   bind(tokens.guard).toResolvedValue(
-    (session: SessionPort, { limits, random }: Tools, address: string, once: OncePort): Guard => ({ session, limits, random, address, once }),
-    [tokens.session, tokens.tools, tokens.clientAddress, tokens.once],
+    (session: SessionPort, { limits, random }: Tools, address: string, once: OncePort, desks?: StaffPorts): Guard => ({
+      session, limits, random, address, once, desk: () => (desks?.staff.desk() ?? TE.left(notFound('page')))(),
+    }),
+    [tokens.session, tokens.tools, tokens.clientAddress, tokens.once, { serviceIdentifier: rawDesks, optional: true }],
   )
+  bind(tokens.staffPorts).toResolvedValue(guardedDesks, [rawDesks, tokens.guard])
   bind(tokens.guardParts).toResolvedValue(
     (guard: Guard, catalogue: CataloguePort, products: ProductsPort, shipping: ShippingRule, { clock }: Tools): GuardParts => ({ guard, catalogue, products, shipping, clock }),
     [tokens.guard, tokens.catalogue, tokens.products, tokens.shipping, tokens.tools],

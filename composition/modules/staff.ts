@@ -15,7 +15,6 @@ import { referenceQuoteDesk } from '../../adapters/reference/quotes/quote-desk'
 import { referenceReviewDesk } from '../../adapters/reference/reviews/review-desk'
 import { referenceStaff } from '../../adapters/reference/staff/staff'
 import type { Tools } from '../../adapters/reference/database/tools'
-import type { Http } from '../../adapters/shared/http'
 import type { SessionPort } from '../../core/access/session.port'
 import { usualMediaBytes } from '../../core/media/check-media'
 import { usualMostDiscount } from '../../core/quotes/quote-settings'
@@ -24,11 +23,10 @@ import type { OrderSheetsPort } from '../../core/construction/order-sheets.port'
 import type { ContentDeskPort } from '../../core/content/content-desk.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import { contentElsewhere } from '../wiring/content-elsewhere'
-import { platformStaff } from '../wiring/merchant-staff'
 import type { StaffPorts } from '../wiring/ports'
 import { staffOverHttp } from '../browser/staff-over-http'
 import { programElsewhere } from '../wiring/program-elsewhere'
-import { tokens } from '../wiring/tokens'
+import { rawDesks, tokens } from '../wiring/tokens'
 
 const wake = { serviceIdentifier: tokens.look, optional: true } as const
 /** Where nothing makes pictures smaller, none are taken. */
@@ -52,7 +50,7 @@ const deskThatShows = (desk: ContentDeskPort, look: () => Promise<void>): Conten
 
 /** The staff desks on the embedded platform. The goods of a cancelled order are on sale again on the next page, an approved review is read there, and prices and stock are those of the desk. */
 export const referenceStaffModule = new ContainerModule(({ bind }) => {
-  bind(tokens.staffPorts).toResolvedValue(
+  bind(rawDesks).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, sheets: OrderSheetsPort, look: () => Promise<void> = () => Promise.resolve(), pictures?: MediaPicturesPort, largest: number = usualMediaBytes, elsewhere?: true, most: number = usualMostDiscount, program?: true): StaffPorts => {
       const orderDesk = referenceOrderDesk(db, session, tools)
       const catalogueDesk = referenceCatalogueDesk(db, session, tools)
@@ -79,5 +77,5 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
 
 /** The staff desks of a merchant's platform. */
 export const platformStaffModule = new ContainerModule(({ bind }) => {
-  bind(tokens.staffPorts).toResolvedValue((http: Http, session: SessionPort) => platformStaff(staffOverHttp(http), session), [tokens.commerceHttp, tokens.session])
+  bind(rawDesks).toResolvedValue(staffOverHttp, [tokens.commerceHttp])
 })

@@ -50,7 +50,7 @@ import { reorderModule } from '../modules/reorder'
 import { referenceStaffModule } from '../modules/staff'
 import { useCasesModule } from '../modules/use-cases'
 import { lateOrderSheets } from '../wiring/merchant-construction'
-import type { GuardedPorts, StaffPorts } from '../wiring/ports'
+import type { GuardedPorts, GuardedStaffPorts } from '../wiring/ports'
 import { protocolRoutes } from '../wiring/protocol-routes'
 import { storeByHost } from '../wiring/store-by-host'
 import { raw, tokens } from '../wiring/tokens'
@@ -79,7 +79,7 @@ export type OfflineShop = {
 /** What editors planned goes out with the next request after its time: nobody else is here to see it sooner. */
 const releaseEveryMs = 15_000
 
-type AllPorts = GuardedPorts & StaffPorts & DemonstrationPorts
+type AllPorts = GuardedPorts & GuardedStaffPorts & DemonstrationPorts
 type Scope = { readonly ports: AllPorts }
 
 /** The server of the offline shop: gateway and embedded platform over a database in the browser, answering one request at a time. */

@@ -67,8 +67,8 @@ it('nothing else that the shop answers says "public" but files that are the same
       .map(name => `${folder}/${name}`)
       .filter(name => /['"`]public, |s-maxage/.test(readFileSync(join(root, name), 'utf8'))))
   expect(found.sort()).toEqual([
-    'composition/wiring/media-files.ts', // the library: an address of its own for each content
-    'composition/server/server.ts', // files of the build and of products
     'composition/server/public-files.ts',
+    'composition/server/server.ts', // files of the build and of products
+    'composition/wiring/media-files.ts', // the library: an address of its own for each content
   ])
 })

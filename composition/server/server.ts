@@ -41,7 +41,7 @@ import { platformHosts } from '../wiring/merchant-hosts'
 import { asAsked, startNodeHost } from './node-host'
 import { captchaPageHosts } from '../modules/captcha'
 import type { ReadyPage } from './page-cache'
-import type { GuardedPorts, StaffPorts } from '../wiring/ports'
+import type { GuardedPorts, GuardedStaffPorts } from '../wiring/ports'
 import { processContainer } from './process-container'
 import { pagesWithinLimits } from './pages-within-limits'
 import { protocolRoutes } from '../wiring/protocol-routes'
@@ -69,7 +69,7 @@ export type Frontend = {
   readonly finishPage?: (url: string, html: string) => Promise<string>
 }
 
-type Scope = { readonly ports: GuardedPorts & StaffPorts; readonly useCases: UseCases; readonly session: SessionPort; readonly hasSession: boolean; readonly origin: string; readonly reads: PublicReads }
+type Scope = { readonly ports: GuardedPorts & GuardedStaffPorts; readonly useCases: UseCases; readonly session: SessionPort; readonly hasSession: boolean; readonly origin: string; readonly reads: PublicReads }
 
 /** Starts the shop: embedded platform, gateway, pages, files. */
 export const startServer = async (config: Config, frontend: Frontend): Promise<RunningServer> => {
@@ -181,7 +181,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     scopeFor(await openSession(sessions, nobodysCarrier, storeKey, language), request, { carrier: nobodysCarrier, address: '', storeKey })
 
   const sessions: SessionParts = { records: sessionRecords(config, hosts, platform, log), clock: systemClock, random: systemRandom, limits: defaultSessionLimits }
-  const gateway = createGateway<GuardedPorts & StaffPorts, Scope>({
+  const gateway = createGateway<GuardedPorts & GuardedStaffPorts, Scope>({
     sessions,
     turns: writeTurns(config, platform),
     answers: referenceKeptAnswers(platform.db, systemClock),

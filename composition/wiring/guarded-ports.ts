@@ -21,7 +21,18 @@ import { guardedReviews } from '../../core/reviews/guarded-reviews'
 import type { ClockPort } from '../../core/shared/clock.port'
 import { guardedShoppingLists } from '../../core/shopping-lists/guarded-shopping-lists'
 import { guardedWishLists } from '../../core/wish-lists/guarded-wish-lists'
-import type { GuardedPorts, Ports } from './ports'
+import { guardedAccessDesk } from '../../core/access-requests/guarded-access-desk'
+import { guardedCatalogueDesk } from '../../core/catalogue/guarded-catalogue-desk'
+import { guardedConstructionDesk } from '../../core/construction/guarded-construction-desk'
+import { guardedContentDesk } from '../../core/content/guarded-content-desk'
+import { guardedExemptionDesk } from '../../core/exemption/guarded-exemption-desk'
+import { guardedFormDesk } from '../../core/forms/guarded-form-desk'
+import { guardedMediaDesk } from '../../core/media/guarded-media-desk'
+import { guardedOrderDesk } from '../../core/orders/guarded-order-desk'
+import { guardedQuoteDesk } from '../../core/quotes/guarded-quote-desk'
+import { guardedReviewDesk } from '../../core/reviews/guarded-review-desk'
+import { guardedStaff } from '../../core/staff/guarded-staff'
+import type { GuardedPorts, GuardedStaffPorts, Ports, StaffPorts } from './ports'
 
 type Port<Name extends keyof Ports> = NonNullable<Ports[Name]>
 
@@ -99,4 +110,25 @@ export const guardedPorts = (ports: Ports, parts: Omit<GuardParts, 'catalogue' |
   const known = (name: string): name is keyof Ports => name in portGuards
   const all = () => ({ ...parts, catalogue: ports.catalogue, products: ports.products })
   return Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, known(name) ? guardedPort(name, port, all) : port])) as GuardedPorts
+}
+
+/** The guard of each staff desk, whatever platform plays it. */
+export const deskGuards: { readonly [Name in keyof StaffPorts]: (desk: StaffPorts[Name], guard: Guard) => Guarded<StaffPorts[Name]> } = {
+  accessDesk: guardedAccessDesk,
+  catalogueDesk: guardedCatalogueDesk,
+  constructionDesk: guardedConstructionDesk,
+  contentDesk: guardedContentDesk,
+  exemptionDesk: guardedExemptionDesk,
+  formDesk: guardedFormDesk,
+  media: guardedMediaDesk,
+  orderDesk: guardedOrderDesk,
+  quoteDesk: guardedQuoteDesk,
+  reviewDesk: guardedReviewDesk,
+  staff: guardedStaff,
+}
+
+/** All desks of one request behind their guards. */
+export const guardedDesks = (desks: StaffPorts, guard: Guard): GuardedStaffPorts => {
+  const behind = Object.entries(deskGuards).map(([name, guardOf]) => [name, (guardOf as (desk: unknown, by: Guard) => unknown)(desks[name as keyof StaffPorts], guard)])
+  return Object.fromEntries(behind) as GuardedStaffPorts
 }

@@ -19,7 +19,7 @@ import type { ConstructionFilesPort } from '../../core/construction/construction
 import type { ConstructionPort } from '../../core/construction/construction.port'
 import type { CompanyUsersPort } from '../../core/company/company-users.port'
 import type { TradePort } from '../../core/company/trade.port'
-import type { AccessDeskPort } from '../../core/access/access-desk.port'
+import type { AccessDeskPort } from '../../core/access-requests/access-desk.port'
 import type { OpeningsPort } from '../../core/openings/openings.port'
 import type { OrderDeskPort } from '../../core/orders/order-desk.port'
 import type { QuoteDeskPort } from '../../core/quotes/quote-desk.port'
@@ -104,3 +104,6 @@ export type GuardedPorts = { readonly [Name in keyof Ports]: Guarded<NonNullable
 
 /** Ports of the merchant's own people; their clients are no part of what shoppers load. */
 export type StaffPorts = { readonly staff: StaffPort; readonly accessDesk: AccessDeskPort; readonly orderDesk: OrderDeskPort; readonly quoteDesk: QuoteDeskPort; readonly reviewDesk: ReviewDeskPort; readonly catalogueDesk: CatalogueDeskPort; readonly constructionDesk: ConstructionDeskPort; readonly formDesk: FormDeskPort; readonly exemptionDesk: ExemptionDeskPort; readonly media: MediaDeskPort; readonly contentDesk: ContentDeskPort }
+
+/** The same behind their guards: what routes and use cases are handed. */
+export type GuardedStaffPorts = { readonly [Name in keyof StaffPorts]: Guarded<StaffPorts[Name]> }

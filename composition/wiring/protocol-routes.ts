@@ -48,10 +48,10 @@ import { surchargeRoutes } from '../../adapters/orders/surcharge/surcharge.serve
 import { quoteDocumentRoutes } from '../../adapters/trade/quotes/quote-document.server'
 import { tradeRoutes } from '../../adapters/trade/trade.server'
 import type { Route } from '../../adapters/shared/route'
-import type { GuardedPorts, StaffPorts } from './ports'
+import type { GuardedPorts, GuardedStaffPorts } from './ports'
 
 /** The platform's paths as this gateway answers them, family by family. */
-export const protocolRoutes: readonly Route<GuardedPorts & StaffPorts>[] = [
+export const protocolRoutes: readonly Route<GuardedPorts & GuardedStaffPorts>[] = [
   ...sessionRoutes,
   ...deviceRoutes,
   ...groupsRoutes,

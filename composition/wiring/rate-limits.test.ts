@@ -31,7 +31,7 @@ import { askingNoCaptcha } from '../../test/builders/platform/solved-captcha'
 import { readConfig } from '../config/config'
 import type { EmbeddedPlatform } from '../embedded/embedded-platform'
 import { lateOrderSheets } from './merchant-construction'
-import type { GuardedPorts, StaffPorts } from './ports'
+import type { GuardedPorts, GuardedStaffPorts } from './ports'
 import { processContainer } from '../server/process-container'
 import { protocolRoutes } from './protocol-routes'
 import { platformMemory, publicReads } from '../server/public-reads'
@@ -92,7 +92,7 @@ const wired = (premises: Premises, env: Record<string, string>, limits: RateLimi
     storeLogins: {},
   } as unknown as EmbeddedPlatform
   const container = processContainer(config.right, platform, silent as never, {} as never)
-  return (session: SessionPort, device: Device, there?: Parameters<typeof inProcessHttp<GuardedPorts & StaffPorts>>[1]) => {
+  return (session: SessionPort, device: Device, there?: Parameters<typeof inProcessHttp<GuardedPorts & GuardedStaffPorts>>[1]) => {
     const child = new Container({ parent: container })
     child.bind(tokens.session).toConstantValue(session)
     child.bind(tokens.clientAddress).toConstantValue('192.0.2.1')
@@ -151,7 +151,7 @@ const aLimitedShop = async (
         ? undefined
         : async () => {
             const container = behind((await there.request()).session, { secret: undefined, hidden: true })
-            const ports = container.get(tokens.ports) as GuardedPorts & StaffPorts
+            const ports = container.get(tokens.ports) as GuardedPorts & GuardedStaffPorts
             return { ...ports, account: openToAll(askingNoCaptcha(ports.account, container.get(tokens.workCaptcha))) }
           },
     )
@@ -270,7 +270,7 @@ describe.each(platforms)('the limits of a shop whose platform is %s', platform =
         form: undefined,
         header: (name: string) => (name === requestHeader ? '1' : undefined),
       }
-      const answer = await found?.route.handle(call, (await to.ports()) as GuardedPorts & StaffPorts)
+      const answer = await found?.route.handle(call, (await to.ports()) as GuardedPorts & GuardedStaffPorts)
       return [answer?.status, answer?.headers?.['retry-after']]
     }
     expect(await asks(shop)).toEqual([200, undefined])

@@ -1,4 +1,4 @@
-import { decideAccessRequest, viewAccessRequest, viewAccessRequests } from '../../core/access/decide-access-request'
+import { decideAccessRequest, viewAccessRequest, viewAccessRequests } from '../../core/access-requests/decide-access-request'
 import { changeDeskProduct, viewDeskProduct, viewDeskProducts } from '../../core/catalogue/catalogue-desk'
 import { blockDays, openDays, publishOrderForm, viewStoreOrder, viewStoreOrders } from '../../core/construction/construction-desk'
 import { createRecord, discardDraft, keepRecordOpen, publishRecord, removeRecord, restoreRevision, saveRecord, startPreview, unscheduleRecord, viewRecord, viewRecordHistory, viewRecords, viewRevision, withdrawRecord } from '../../core/content/content-desk'
@@ -10,10 +10,10 @@ import { changeDeskQuote, viewDeskQuote, viewDeskQuotes } from '../../core/quote
 import { decideReview, viewDeskReview, viewDeskReviews } from '../../core/reviews/decide-review'
 import { addStaff, changeCapabilities, removeStaff } from '../../core/staff/change-staff'
 import type { StaffUseCases } from '../../ui-react/runtime/use-cases/staff-use-cases'
-import type { StaffPorts } from './ports'
+import type { GuardedStaffPorts } from './ports'
 
 /** The use cases of the staff pages. */
-export const staffUseCasesOver = (ports: StaffPorts): StaffUseCases => ({
+export const staffUseCasesOver = (ports: GuardedStaffPorts): StaffUseCases => ({
   staffDesk: ports.staff.desk,
   staffAccounts: ports.staff.accounts,
   staffAdd: addStaff(ports),

@@ -35,7 +35,7 @@ import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import type { TellFailure } from '../../adapters/merchant/trade'
 import type { FileStore } from '../server/order-downloads'
 import type { GuardParts } from './guarded-ports'
-import type { GuardedPorts, Ports, StaffPorts } from './ports'
+import type { GuardedPorts, GuardedStaffPorts, Ports, StaffPorts } from './ports'
 import type { GoodsOfOrders } from '../../core/pages/search-with-bought'
 import type { PublicReads } from '../server/public-reads'
 
@@ -59,6 +59,9 @@ export const portNames = [
 export const raw = Object.fromEntries(portNames.map(name => [name, token(`unguarded ${name}`)])) as {
   readonly [Name in keyof Ports]-?: ServiceIdentifier<Port<Name>>
 }
+
+/** The staff desks before any guard: as `raw`, for the modules that bind and guard them. */
+export const rawDesks = token<StaffPorts>('unguarded desks')
 
 /** The parts of the shop by name. Modules bind them; nothing outside composition sees a token. */
 export const tokens = {
@@ -190,6 +193,6 @@ export const tokens = {
   once: token<OncePort>('once'),
   guardParts: token<GuardParts>('guardParts'),
   ports: token<GuardedPorts>('ports'),
-  staffPorts: token<StaffPorts>('staffPorts'),
+  staffPorts: token<GuardedStaffPorts>('staffPorts'),
   useCases: token<ShopUseCases>('useCases'),
 }

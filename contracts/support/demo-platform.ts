@@ -1,5 +1,4 @@
 import { guardedCompanyUsers } from '../../core/company/guarded-company-users'
-import { onceInMemory } from '../../composition/wiring/once-in-memory'
 import { guardedUploads } from '../../core/uploads/guarded-uploads'
 import { guardedQuotes } from '../../core/quotes/guarded-quotes'
 import { guardedShoppingLists } from '../../core/shopping-lists/guarded-shopping-lists'
@@ -111,6 +110,7 @@ import { constructionPortsOf } from '../../test/builders/construction-shop'
 import { memoryBlobs } from '../../test/builders/database/blobs'
 import { aDatabase } from '../../test/builders/database/database'
 import { aSession } from '../../test/builders/platform/session'
+import { aGuard } from '../../test/builders/platform/guard'
 import { staffPorts } from '../../test/builders/staff'
 import { answerOf } from './expecting'
 
@@ -148,7 +148,7 @@ export const demoPlatform = async () => {
     const account = withSessionFacts(asksNoCaptcha(referenceAccount(db, session, tools, { mergeCarts, address: '127.0.0.1', checkWork: () => TE.right('passed') })), session, { storeHash: '', channelId: 1 })
     const cart = referenceCart(db, session, tools)
     const arrivals = referenceCartArrivals(db, session, tools, cart)
-    const guard = { session, limits: tools.limits, random: tools.random, address: '127.0.0.1', once: onceInMemory() }
+    const guard = aGuard(session, { limits: tools.limits, random: tools.random, address: '127.0.0.1' })
     const ownTokens = referenceTokenExchange(db, session, tools, mergeCarts)
     return {
       account, arrivals, cart, ownTokens,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { invalid, notFound, type DomainError, type Issue, type Outcome } from '../shared/domain-error'
+import { forbidden, invalid, notFound, type DomainError, type Issue, type Outcome } from '../shared/domain-error'
 import { countKey, type Asking } from './count-key'
 import type { Guarded } from './guarded'
 import type { OncePort } from './once.port'
@@ -9,9 +9,15 @@ import { rateLimited } from './rate-limited'
 import type { RateLimit } from './rate-limits'
 import type { RateLimitPort } from './rate-limits.port'
 import type { Requirement } from './requirements'
+import { mayDo, type StaffCapability, type StaffDesk } from './staff-capability'
 
 /** Who asks in one request, and what their calls are counted with. */
-export type Guard = Asking & { readonly limits: RateLimitPort; readonly once: OncePort }
+export type Guard = Asking & {
+  readonly limits: RateLimitPort
+  readonly once: OncePort
+  /** Who sits at the staff desk, as the platform says now; 'not-found' for whoever is no staff. Asked by desks' lines only. */
+  readonly desk: Outcome<StaffDesk>
+}
 
 /** One call of a port: what has to hold before the port is asked, in this order. */
 export type GuardLine<Port, Args extends readonly unknown[], Answer> = {
@@ -65,12 +71,17 @@ const guardedCall = (name: string, line: AnyLine, port: object, call: string, gu
   )()
 }
 
-const allowed = ({ who, about }: AnyLine, port: object, args: readonly unknown[], { session }: Guard): Outcome<unknown> => {
-  const refusal = (typeof who === 'function' ? who(...args) : who).refuses(session.visitor)
-  if (refusal === undefined) return TE.right(undefined)
+const allowed = ({ who, about }: AnyLine, port: object, args: readonly unknown[], { session, desk }: Guard): Outcome<unknown> => {
+  const { refuses, capabilities } = typeof who === 'function' ? who(...args) : who
+  const refusal = refuses(session.visitor)
+  if (refusal === undefined) return capabilities ? withCapability(desk, capabilities) : TE.right(undefined)
   const refused = TE.left<DomainError>(refusal)
   return about && refusal.tag === 'forbidden' ? pipe(about(port, ...args), TE.flatMap(() => refused)) : refused
 }
+
+/** The desk is asked at each call, so that a capability that was taken away ends with it. */
+const withCapability = (desk: Outcome<StaffDesk>, capabilities: readonly StaffCapability[]): Outcome<unknown> =>
+  pipe(desk, TE.filterOrElse(found => capabilities.some(capability => mayDo(found, capability)), () => forbidden('staff.not-allowed')))
 
 const shaped = ({ shape }: AnyLine, args: readonly unknown[]): Outcome<readonly unknown[]> =>
   shape === undefined ? TE.right(args) : TE.fromEither(pipe(shape(...args), E.mapLeft((issues): DomainError => invalid(...issues))))

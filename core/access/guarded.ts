@@ -12,5 +12,8 @@ export const openToAll = <Port>(port: Port): Guarded<Port> => port as Guarded<Po
 /** A port of a browser, whose calls the gateway guards on its side. */
 export const guardedByGateway = <Port>(port: Port): Guarded<Port> => port as Guarded<Port>
 
+/** The same of several ports. */
+export const allGuardedByGateway = <Ports extends object>(ports: Ports): { readonly [Name in keyof Ports]: Guarded<Ports[Name]> } => ports as never
+
 /** A port whose adapters still decide by themselves who may do what. */
 export const checkedByAdapter = <Port>(port: Port): Guarded<Port> => port as Guarded<Port>

@@ -1,13 +1,20 @@
 import { checkoutRefusal } from './can-check-out'
 import type { Permission } from './permission-codes'
 import { may } from './permissions'
-import { forbidden, signedOut, type DomainError } from '../shared/domain-error'
+import { forbidden, notFound, signedOut, type DomainError } from '../shared/domain-error'
+import type { StaffCapability } from './staff-capability'
 import type { Customer } from './visitor'
 
 type Asker = { readonly customer?: Customer }
 
-/** Who may make a call. `refuses` says why this visitor may not; undefined when they may. */
-export type Requirement = { readonly refuses: (asker: Asker) => DomainError | undefined }
+/**
+ * Who may make a call. `refuses` says why this visitor may not; undefined when they may. With `capabilities`, the platform
+ * has to say besides that they have one of them.
+ */
+export type Requirement = {
+  readonly refuses: (asker: Asker) => DomainError | undefined
+  readonly capabilities?: readonly StaffCapability[]
+}
 
 const notAllowed = forbidden('account.not-allowed')
 
@@ -39,3 +46,11 @@ export const purchasers: Requirement = { refuses: ({ customer }) => checkoutRefu
 export const both = (...requirements: readonly Requirement[]): Requirement => ({
   refuses: asker => requirements.map(({ refuses }) => refuses(asker)).find(refusal => refusal !== undefined),
 })
+
+/** The merchant's own people. To anybody else there is no such page. */
+export const staffMembers: Requirement = {
+  refuses: ({ customer }) => (!customer ? signedOut : customer.isStaff ? undefined : notFound('page')),
+}
+
+/** Those of them who have one of these capabilities now. */
+export const staffWith = (...capabilities: readonly StaffCapability[]): Requirement => ({ ...staffMembers, capabilities })

@@ -20,8 +20,8 @@ const aShop = () => {
   const { limits } = memoryRateLimits()
   let made = 0
   const random = { token: () => `session-${++made}` }
-  const visitor = (address: string, customer?: Parameters<typeof aCustomer>[0]) => {
-    const session = aSession({ customer: customer && aCustomer(customer) })
+  const visitor = (address: string, customer?: Parameters<typeof aCustomer>[0], cartId?: string) => {
+    const session = { ...aSession({ customer: customer && aCustomer(customer) }), cartId }
     const guard = { session, limits, random, address }
     const coupon = (error: DomainError = unknown) => guardedCoupons({ applyCoupon: () => TE.left(error) } as unknown as CartPort, guard).applyCoupon('SAVE')
     const pay = () => guardedCards({ choosePayment: () => TE.right('kept') } as unknown as CheckoutPort, guard).choosePayment(card)
@@ -35,6 +35,14 @@ describe('guesses of coupons', () => {
     const { coupon } = aShop().visitor('192.0.2.1')
     for (let at = 0; at < rateLimits.couponsOfAsker.tries; at++) expect(await refusalOf(coupon())).toEqual(unknown)
     expect(await refusalOf(coupon())).toEqual(limited)
+  })
+
+  it('are counted per cart, whoever tries them', async () => {
+    const { visitor } = aShop()
+    const guesses = Array.from({ length: rateLimits.coupons.tries }, (_, at) => visitor(`192.0.2.${at}`, { id: at + 1 }, 'cart-1'))
+    for (const { coupon } of guesses) expect(await refusalOf(coupon())).toEqual(unknown)
+    expect(await refusalOf(visitor('192.0.2.200', { id: 99 }, 'cart-1').coupon())).toEqual(limited)
+    expect(await refusalOf(visitor('192.0.2.200', { id: 99 }, 'cart-2').coupon())).toEqual(unknown)
   })
 
   it('are counted per customer over all sessions', async () => {

@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { countedAsker } from '../access/counted-session'
-import { rateLimited } from '../access/rate-limited'
-import { rateLimits } from '../access/rate-limits'
+import { rateLimited, type Counted } from '../access/rate-limited'
+import { rateLimits, type RateLimit } from '../access/rate-limits'
 import type { RateLimitPort } from '../access/rate-limits.port'
 import type { SessionPort } from '../access/session.port'
 import type { RandomPort } from '../shared/clock.port'
@@ -16,12 +16,13 @@ export const guardedCoupons = (cart: CartPort, { session, limits, random, addres
   ...cart,
   applyCoupon: code => pipe(
     countedAsker(session, random),
-    TE.flatMap(asker => pipe(cart.applyCoupon(code), rateLimited(limits).countingFailures([[rateLimits.coupons, cartOf(session)], [rateLimits.couponsOfAsker, asker], [rateLimits.couponsFromAddress, address]], isGuess))),
+    TE.flatMap(asker => pipe(cart.applyCoupon(code), rateLimited(limits).countingFailures([...byCart(rateLimits.coupons, session), [rateLimits.couponsOfAsker, asker], [rateLimits.couponsFromAddress, address]], isGuess))),
   ),
 })
 
-/** What tries of this session's cart are counted by; a cart that is not made yet counts by its customer. */
-export const cartOf = ({ cartId, visitor }: Pick<SessionPort, 'cartId' | 'visitor'>): string => String(cartId ?? visitor.customer?.id ?? 'new')
+/** Tries of this session's cart; nothing is counted of a cart that is not made yet, which all guests would share. */
+export const byCart = (limit: RateLimit, { cartId }: Pick<SessionPort, 'cartId'>): readonly Counted[] =>
+  cartId === undefined ? [] : [[limit, String(cartId)]]
 
 /** A merchant's platform refuses an unknown code in its own words. */
 const isGuess = (error: DomainError): boolean =>

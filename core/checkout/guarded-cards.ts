@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { countedAsker } from '../access/counted-session'
 import { rateLimited } from '../access/rate-limited'
 import { rateLimits } from '../access/rate-limits'
-import { cartOf, type GuessGuard } from '../cart/guarded-coupons'
+import { byCart, type GuessGuard } from '../cart/guarded-coupons'
 import type { CheckoutPort } from './checkout.port'
 
 /** Checkouts whose cards are counted per cart, per customer or session and per address, before any is sent for authorisation. */
@@ -13,7 +13,7 @@ export const guardedCards = (checkout: CheckoutPort, { session, limits, random, 
     ? checkout.choosePayment(choice)
     : pipe(
         countedAsker(session, random),
-        TE.flatMap(asker => rateLimited(limits).take([rateLimits.cards, cartOf(session)], [rateLimits.cardsOfAsker, asker], [rateLimits.cardsFromAddress, address])),
+        TE.flatMap(asker => rateLimited(limits).take(...byCart(rateLimits.cards, session), [rateLimits.cardsOfAsker, asker], [rateLimits.cardsFromAddress, address])),
         TE.flatMap(() => checkout.choosePayment(choice)),
       ),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { staffCapabilities } from '../staff/staff'
+import { staffCapabilities } from '../access/staff-capability'
 import { previewedGroup } from './preview-sight'
 
 describe('a customer group in a preview', () => {

@@ -1,5 +1,5 @@
 import type { CustomerGroup } from '../access/visitor'
-import { mayDo, type StaffDesk } from '../staff/staff'
+import { mayDo, type StaffDesk } from '../access/staff-capability'
 
 /**
  * A customer group as a member of staff previews the shop for it: its shelves and its content. What its contracts cost is

@@ -2,7 +2,8 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../shared/domain-error'
 import { invalid, notFound } from '../shared/domain-error'
 import { checkNewStaff } from './check-capabilities'
-import { capabilitiesIn, type StaffAccount } from './staff'
+import type { StaffAccount } from './staff'
+import { capabilitiesIn } from '../access/staff-capability'
 import type { CapabilitiesChange, NewStaff, StaffPort, StaffRemoval } from './staff.port'
 
 type Ports = { readonly staff: StaffPort }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { checkCapabilities, checkGiven, checkNewStaff } from './check-capabilities'
-import { capabilitiesIn, mayDo, sameCapabilities, staffCapabilities, type StaffCapability } from './staff'
+import { capabilitiesIn, mayDo, sameCapabilities, staffCapabilities, type StaffCapability } from '../access/staff-capability'
 
 const account = (id: number, ...capabilities: readonly StaffCapability[]) => ({ id, capabilities })
 const colleague = account(99, ...staffCapabilities)

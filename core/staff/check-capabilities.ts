@@ -1,7 +1,8 @@
 import { isEmail } from '../shared/text-rules'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
-import { mayDo, type StaffAccount, type StaffCapability } from './staff'
+import type { StaffAccount } from './staff'
+import { mayDo, type StaffCapability } from '../access/staff-capability'
 import type { NewStaff } from './staff.port'
 
 type Holder = Pick<StaffAccount, 'id' | 'capabilities'>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { answerOf, issuesOf, refusalOf } from '../../test/builders/outcome'
-import { guardedStaff } from './guarded-staff'
-import { staffCapabilities, type StaffAccount, type StaffCapability } from './staff'
+import { withStaffRules } from './guarded-staff'
+import type { StaffAccount } from './staff'
+import { staffCapabilities, type StaffCapability } from '../access/staff-capability'
 
 const account = (id: number, capabilities: readonly StaffCapability[], former = false): StaffAccount =>
   ({ id, name: `Number ${id}`, email: `${id}@shop.example`, capabilities, former, history: [] })
@@ -14,7 +15,7 @@ const permissive = (me: StaffAccount, ...others: readonly StaffAccount[]) => {
     done.push(what)
     return [me, ...others]
   })
-  const staff = guardedStaff({
+  const staff = withStaffRules({
     desk: () => TE.right(me), accounts: () => TE.right([me, ...others]),
     add: () => answer('add'), change: () => answer('change'), remove: () => answer('remove'),
   })

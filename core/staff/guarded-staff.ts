@@ -2,8 +2,12 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { DomainError, Outcome } from '../shared/domain-error'
 import { forbidden, invalid, type Issue } from '../shared/domain-error'
+import { guarded, type Guard, type GuardTable } from '../access/guard'
+import type { Guarded } from '../access/guarded'
+import { staffMembers, staffWith } from '../access/requirements'
 import { checkCapabilities, checkGiven } from './check-capabilities'
-import { mayDo, type StaffAccount, type StaffDesk } from './staff'
+import type { StaffAccount } from './staff'
+import { mayDo, type StaffDesk } from '../access/staff-capability'
 import type { StaffPort } from './staff.port'
 
 /**
@@ -11,7 +15,7 @@ import type { StaffPort } from './staff.port'
  * what they do not have, and somebody who may change them stays. Each change asks the platform anew who sits at the desk
  * and what everybody may do.
  */
-export const guardedStaff = (staff: StaffPort): StaffPort => {
+export const withStaffRules = (staff: StaffPort): StaffPort => {
   const holder: Outcome<StaffDesk> = pipe(
     staff.desk(),
     TE.filterOrElse((desk): desk is StaffDesk => mayDo(desk, 'staff'), () => forbidden('staff.not-allowed')),
@@ -23,6 +27,12 @@ export const guardedStaff = (staff: StaffPort): StaffPort => {
     // Who is staff no longer is the platform's to answer, as is a click that is repeated.
     TE.flatMap(({ desk, accounts }) => (accounts.some(({ id, former }) => id === accountId && !former) ? without(issuesOf(desk, accounts)) : TE.right(undefined))),
   )
+  /** Whoever took 'staff' from themselves, or left, has no list to look at afterwards. */
+  const stillTheirs = (accounts: readonly StaffAccount[]): Outcome<readonly StaffAccount[]> => pipe(
+    holder,
+    TE.map(() => accounts),
+    TE.orElse(error => (error.tag === 'forbidden' || error.tag === 'not-found' ? TE.right<DomainError, readonly StaffAccount[]>([]) : TE.left(error))),
+  )
   return {
     desk: staff.desk,
     accounts: staff.accounts,
@@ -30,12 +40,27 @@ export const guardedStaff = (staff: StaffPort): StaffPort => {
     change: change => pipe(
       changed(change.accountId, (by, accounts) => checkCapabilities(accounts, { by, accountId: change.accountId, after: change.after })),
       TE.flatMap(() => staff.change(change)),
+      TE.flatMap(stillTheirs),
     ),
     remove: removal => pipe(
       changed(removal.accountId, (by, accounts) => checkCapabilities(accounts, { by, accountId: removal.accountId, after: [] })),
       TE.flatMap(() => staff.remove(removal)),
+      TE.flatMap(stillTheirs),
     ),
   }
 }
 
 const without = (issues: readonly Issue[]): Outcome<void> => (issues.length > 0 ? TE.left<DomainError, void>(invalid(...issues)) : TE.right(undefined))
+
+const holders = staffWith('staff')
+
+const table: GuardTable<StaffPort> = {
+  desk: { who: staffMembers },
+  accounts: { who: holders },
+  add: { who: holders },
+  change: { who: holders },
+  remove: { who: holders },
+}
+
+/** Staff accounts, for staff who may change them. */
+export const guardedStaff = (staff: StaffPort, guard: Guard): Guarded<StaffPort> => guarded('staff', table, withStaffRules(staff), guard)

@@ -1,5 +1,6 @@
 import type { Outcome } from '../shared/domain-error'
-import type { StaffAccount, StaffCapability, StaffDesk } from './staff'
+import type { StaffAccount } from './staff'
+import type { StaffCapability, StaffDesk } from '../access/staff-capability'
 
 /**
  * A change of what an account may do. `before` is what whoever changes it was looking at: when that is no longer so,

@@ -3,7 +3,7 @@ import { routeTable } from '../../adapters/shared/in-process-http'
 import type { Answer } from '../../adapters/shared/route'
 import { tradeFields } from '../../adapters/trade/trade.server'
 import { protocolRoutes } from '../../composition/wiring/protocol-routes'
-import type { GuardedPorts, StaffPorts } from '../../composition/wiring/ports'
+import type { GuardedPorts, GuardedStaffPorts } from '../../composition/wiring/ports'
 import type { PageShop, Reader } from '../builders/pages'
 import { type Belongings, belongingsOf, nobodys } from './belongings'
 import { type Example, examples, portalExamples, prepared } from './examples'
@@ -29,7 +29,7 @@ const filled = (path: string, { params = {} }: Example): string =>
     return value
   })
 
-const send = async (call: string, example: Example, ports: GuardedPorts & StaffPorts): Promise<Answer> => {
+const send = async (call: string, example: Example, ports: GuardedPorts & GuardedStaffPorts): Promise<Answer> => {
   const [method = '', route = ''] = call.split(' ')
   const found = find(method, filled(route, example))
   if (!found) throw new Error(`${call} leads nowhere with ${JSON.stringify(example.params)}`)

@@ -53,7 +53,7 @@ import { usualBounds } from '../../core/downloads/download'
 import type { AccountPort } from '../../core/account/account.port'
 import type { SessionPort } from '../../core/access/session.port'
 import { guardedPorts } from '../../composition/wiring/guarded-ports'
-import type { GuardedPorts, Ports, StaffPorts } from '../../composition/wiring/ports'
+import type { GuardedPorts, GuardedStaffPorts, Ports } from '../../composition/wiring/ports'
 import { onceInMemory } from '../../composition/wiring/once-in-memory'
 import { usualShipping } from '../../core/checkout/shipping-setting'
 import { aGuard } from './platform/guard'
@@ -109,7 +109,7 @@ export type Reader = {
   readonly signIn: (email: string) => Promise<Page>
   readonly session: () => Promise<SessionPort>
   /** Everything this reader's next request may use, as the gateway's calls are given it. */
-  readonly ports: () => Promise<GuardedPorts & StaffPorts>
+  readonly ports: () => Promise<GuardedPorts & GuardedStaffPorts>
 }
 
 type Who = NonNullable<Parameters<Entrance['person']>[0]>
@@ -143,7 +143,7 @@ export const thePages = async (): Promise<PageShop> => {
     return { construction, constructionFiles }
   }
   const once = onceInMemory()
-  const portsOf = (entered: Entered): GuardedPorts & StaffPorts => {
+  const portsOf = (entered: Entered): GuardedPorts & GuardedStaffPorts => {
     const { session } = entered
     const guard = aGuard(session, { limits: tools.limits, address: '192.0.2.1', once })
     return { ...guardedPorts(unguarded(entered), { guard, shipping: usualShipping, clock: tools.clock }), ...staffPorts(db, session, tools, blobs) }
@@ -189,7 +189,7 @@ export const thePages = async (): Promise<PageShop> => {
       const entered = await person.request()
       const ports = portsOf(entered)
       const form = fields && { method: 'POST', body: fields instanceof FormData ? fields : new URLSearchParams(fields) }
-      return answerTo(new Request(origin + path, { ...form, headers }), { ...ports, ...broken?.(ports) } as GuardedPorts & StaffPorts, entered.session, tools.clock)
+      return answerTo(new Request(origin + path, { ...form, headers }), { ...ports, ...broken?.(ports) } as GuardedPorts & GuardedStaffPorts, entered.session, tools.clock)
     }
     const send: Reader['send'] = async (path, fields) => render(await asked(path, fields))
     return { open: async (path, headers) => render(await asked(path, undefined, headers)), send, ask: async (path, fields, headers) => answeredBy((await asked(path, fields, headers)).result), signIn: email => send('/login/', { email, password: 'Lintel123' }), session: async () => (await person.request()).session, ports: async () => portsOf(await person.request()) }
@@ -219,7 +219,7 @@ const catalogueOf = (db: Parameters<typeof referenceCatalogue>[0], session: Sess
 
 type Asked = { readonly result: Awaited<ReturnType<typeof handler.query>>; readonly session: SessionPort; readonly useCases: UseCases }
 
-const answerTo = async (request: Request, ports: GuardedPorts & StaffPorts, session: SessionPort, clock: Parameters<typeof useCasesOver>[1]): Promise<Asked> => {
+const answerTo = async (request: Request, ports: GuardedPorts & GuardedStaffPorts, session: SessionPort, clock: Parameters<typeof useCasesOver>[1]): Promise<Asked> => {
   const useCases = { ...useCasesOver(ports, clock), ...staffUseCasesOver(ports) }
   const facts = new RouterContextProvider()
   facts.set(useCasesContext, useCases)

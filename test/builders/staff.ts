@@ -3,7 +3,7 @@ import type { SessionPort } from '../../core/access/session.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { Order } from '../../core/orders/order'
 import { usualMediaBytes } from '../../core/media/check-media'
-import type { StaffCapability } from '../../core/staff/staff'
+import type { StaffCapability } from '../../core/access/staff-capability'
 import { referenceCatalogueDesk } from '../../adapters/reference/catalogue/catalogue-desk'
 import { referenceAccessDesk } from '../../adapters/reference/access-requests/access-desk'
 import { referenceCart } from '../../adapters/reference/cart/cart'
@@ -22,17 +22,35 @@ import { referenceStaff } from '../../adapters/reference/staff/staff'
 import type { Tools } from '../../adapters/reference/database/tools'
 import { referenceUploads } from '../../adapters/reference/uploads/uploads'
 import { orderSheets } from '../../adapters/upload-files/order-sheets'
-import type { StaffPorts } from '../../composition/wiring/ports'
+import { guardedDesks } from '../../composition/wiring/guarded-ports'
+import type { GuardedStaffPorts, StaffPorts } from '../../composition/wiring/ports'
 import { memoryBlobs } from './database/blobs'
+import { aGuard } from './platform/guard'
 import type { Entrance, Person } from './platform/entrance'
 import { answerOf } from './outcome'
 import { readyToPlace } from './purchase'
 import type { Buyer } from './platform/shop'
 
-/** The desks of whoever has this session. */
-export const staffPorts = (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort = memoryBlobs()): StaffPorts => ({
-  staff: referenceStaff(db, session, tools), accessDesk: referenceAccessDesk(db, session, tools), orderDesk: referenceOrderDesk(db, session, tools), quoteDesk: referenceQuoteDesk(db, session, tools, { blobs }), reviewDesk: referenceReviewDesk(db, session, tools), catalogueDesk: referenceCatalogueDesk(db, session, tools), constructionDesk: referenceConstructionDesk(db, session, tools, { blobs, sheets: orderSheets }), formDesk: referenceFormDesk(db, session, blobs), exemptionDesk: referenceExemptionDesk(db, session, tools, blobs), media: referenceMedia(db, session, tools, { blobs, largest: usualMediaBytes }), contentDesk: referenceContentDesk(db, session, tools),
+/** The desks of the embedded platform for whoever has this session, before any guard: they refuse nobody on the staff. */
+export const unguardedDesks = (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort = memoryBlobs()): StaffPorts => ({
+  staff: referenceStaff(db, session, tools),
+  accessDesk: referenceAccessDesk(db, session, tools),
+  orderDesk: referenceOrderDesk(db, session, tools),
+  quoteDesk: referenceQuoteDesk(db, session, tools, { blobs }),
+  reviewDesk: referenceReviewDesk(db, session, tools),
+  catalogueDesk: referenceCatalogueDesk(db, session, tools),
+  constructionDesk: referenceConstructionDesk(db, session, tools, { blobs, sheets: orderSheets }),
+  formDesk: referenceFormDesk(db, session, blobs),
+  exemptionDesk: referenceExemptionDesk(db, session, tools, blobs),
+  media: referenceMedia(db, session, tools, { blobs, largest: usualMediaBytes }),
+  contentDesk: referenceContentDesk(db, session, tools),
 })
+
+/** The desks of whoever has this session, behind their guards. */
+export const staffPorts = (db: Database, session: SessionPort, tools: Tools, blobs?: BlobStorePort): GuardedStaffPorts => {
+  const desks = unguardedDesks(db, session, tools, blobs)
+  return guardedDesks(desks, aGuard(session, { desk: desks.staff.desk() }))
+}
 
 /** Makes somebody a member of the merchant's staff who may do this and nothing else; answers the account's number. */
 export const hire = async (db: Database, email: string, ...capabilities: readonly StaffCapability[]): Promise<number> => {

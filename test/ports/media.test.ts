@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { guardedMediaDesk } from '../../core/media/guarded-media-desk'
+import { aGuard } from '../builders/platform/guard'
 import * as TE from 'fp-ts/TaskEither'
 import { mediaPictures } from '../../adapters/pictures/media-pictures'
 import { commerceMedia } from '../../adapters/commerce/staff/media.client'
@@ -38,7 +40,9 @@ const mediaSuite = (name: string, engine: DatabaseEngine, through: (media: Media
     const library = async (email?: string, { storeKey, maker = pictures, largest = usualMediaBytes }: { readonly storeKey?: string; readonly maker?: MediaPicturesPort | 'none'; readonly largest?: number } = {}) => {
       const { session } = await (email === undefined ? shop.person({ storeKey }) : await signedIn(shop, email, { storeKey })).request()
       const parts = { blobs, largest, ...(maker === 'none' ? {} : { pictures: maker }) }
-      return through(referenceMedia(shop.db, session, shop.tools, parts), staffPorts(shop.db, session, shop.tools).staff)
+      const { staff } = staffPorts(shop.db, session, shop.tools)
+      const guard = aGuard(session, { desk: staff.desk() })
+      return through(guardedMediaDesk(referenceMedia(shop.db, session, shop.tools, parts), guard), staff)
     }
     const desk = (options?: Parameters<typeof library>[1]) => library('editor@lintel.example', options)
     const all = { text: '', page: 1, perPage: 100 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { referenceCompanyUsers } from '../../adapters/reference/company/company-users'
 import { taxStandingOf } from '../../adapters/reference/exemption/exemptions'
-import { staffAt } from '../../adapters/reference/access/staff-permit'
+import { staffAt } from '../../adapters/reference/access/staff-at'
 import { anAddress } from '../builders/customer'
 import { aDatabase, databaseEngines } from '../builders/database/database'
 import { anEntrance, type Entrance, type Person } from '../builders/platform/entrance'

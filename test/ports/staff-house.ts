@@ -1,6 +1,6 @@
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { SessionPort } from '../../core/access/session.port'
-import type { StaffCapability } from '../../core/staff/staff'
+import type { StaffCapability } from '../../core/access/staff-capability'
 import type { StaffPorts } from '../../composition/wiring/ports'
 import type { Entrance, Person } from '../builders/platform/entrance'
 import { hire, signedIn } from '../builders/staff'

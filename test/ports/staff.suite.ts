@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { allOrders } from '../../core/orders/order-query'
 import type { Outcome } from '../../core/shared/domain-error'
-import type { StaffCapability } from '../../core/staff/staff'
+import type { StaffCapability } from '../../core/access/staff-capability'
 import type { StaffPorts } from '../../composition/wiring/ports'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { signedIn } from '../builders/staff'

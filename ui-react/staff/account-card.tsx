@@ -1,6 +1,7 @@
 import { useId, type ReactElement } from 'react'
 import { Form } from 'react-router'
-import { staffCapabilities, type StaffAccount } from '../../core/staff/staff'
+import type { StaffAccount } from '../../core/staff/staff'
+import { staffCapabilities } from '../../core/access/staff-capability'
 import { useSubmitting } from '../forms'
 import { useText } from '../i18n'
 import { Badge } from '../kit/marks/badge'

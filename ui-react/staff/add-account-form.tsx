@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { Form } from 'react-router'
-import { capabilitiesIn } from '../../core/staff/staff'
+import { capabilitiesIn } from '../../core/access/staff-capability'
 import { useSubmitting, type FormAnswer } from '../forms'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'

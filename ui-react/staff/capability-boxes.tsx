@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { staffCapabilities, type StaffCapability } from '../../core/staff/staff'
+import { staffCapabilities, type StaffCapability } from '../../core/access/staff-capability'
 import { useText } from '../i18n'
 import { Checkbox } from '../kit/fields/checkbox'
 import styles from './staff.module.css'

@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { canDecide, longestReason, type AccessDecision, type AccessRequestDetail } from '../../core/access/access-request'
+import { canDecide, longestReason, type AccessDecision, type AccessRequestDetail } from '../../core/access-requests/access-request'
 import { useCasesOf } from '../runtime/use-cases/context'
 import { isRight } from '../runtime/either'
 import { Flash } from '../runtime/toasts/flash'

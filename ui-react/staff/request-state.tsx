@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { AccessRequestState } from '../../core/access/access-request'
+import type { AccessRequestState } from '../../core/access-requests/access-request'
 import { useText } from '../i18n'
 import { Badge } from '../kit/marks/badge'
 

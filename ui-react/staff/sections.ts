@@ -1,4 +1,4 @@
-import type { StaffCapability } from '../../core/staff/staff'
+import type { StaffCapability } from '../../core/access/staff-capability'
 
 export type StaffSection = {
   readonly href: string

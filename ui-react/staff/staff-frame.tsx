@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
-import { mayDo, type StaffDesk } from '../../core/staff/staff'
+import { mayDo, type StaffDesk } from '../../core/access/staff-capability'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { CalmHeader } from '../kit/calm-header'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { StaffDesk } from '../../core/staff/staff'
+import type { StaffDesk } from '../../core/access/staff-capability'
 import { useCasesOf } from '../runtime/use-cases/context'
 import { isLeft, isRight } from '../runtime/either'
 import { frameLoader, PageFrame, type FrameData } from '../navigation'

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { AccessDeskPort } from '../../../core/access/access-desk.port'
+import type { AccessDeskPort } from '../../../core/access-requests/access-desk.port'
 import { decodeData } from '../../shared/decode'
 import type { Http } from '../../shared/http'
 import { decisionToWire, detailFromWire, queryToWire, requestCodec, requestFromWire, requestPath, requestsCodec, requestsPath } from './access-desk.wire'

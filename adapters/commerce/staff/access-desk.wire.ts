@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import type { AccessRequestQuery } from '../../../core/access/access-desk.port'
-import { accessRequestStates, type AccessDecision, type AccessRequest, type AccessRequestDetail } from '../../../core/access/access-request'
+import type { AccessRequestQuery } from '../../../core/access-requests/access-desk.port'
+import { accessRequestStates, type AccessDecision, type AccessRequest, type AccessRequestDetail } from '../../../core/access-requests/access-request'
 import { flag, id, listOf, oneOf, text, whole } from '../../shared/codecs'
 import { clickKey, historyCodec, historyFromWire, moment } from './staff.wire'
 

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import { capabilitiesIn, staffActions, type StaffAccount, type StaffDesk, type StaffEvent } from '../../../core/staff/staff'
+import { staffActions, type StaffAccount, type StaffEvent } from '../../../core/staff/staff'
+import { capabilitiesIn, type StaffDesk } from '../../../core/access/staff-capability'
 import { flag, id, listOf, oneOf, text, whole } from '../../shared/codecs'
 
 /** Calls of the merchant's own people. They are ours: no public contract names them. */

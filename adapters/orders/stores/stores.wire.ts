@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { StoreAccess } from '../../../core/access/store-access'
+import type { StoreAccess } from '../../../core/access/stores.port'
 import type { StoreConfiguration } from '../../../core/access/store-configuration'
 import { flag, maybe, text } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'

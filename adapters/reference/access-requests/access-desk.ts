@@ -1,18 +1,18 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { AccessDecisionMade, AccessDeskPort, AccessRequestKey } from '../../../core/access/access-desk.port'
-import { accessRequestsPerPage, canDecide, checkDecision, type AccessDecision, type AccessRequestDetail } from '../../../core/access/access-request'
+import type { AccessDecisionMade, AccessDeskPort, AccessRequestKey } from '../../../core/access-requests/access-desk.port'
+import { accessRequestsPerPage, canDecide, checkDecision, type AccessDecision, type AccessRequestDetail } from '../../../core/access-requests/access-request'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { conflict, invalid, notFound } from '../../../core/shared/domain-error'
-import type { StaffDesk } from '../../../core/staff/staff'
+import type { StaffDesk } from '../../../core/access/staff-capability'
 import { accessMail } from './access-mail'
 import { openableAreas, requestOf, requestsFound, type FoundRequest } from './access-rows'
 import type { Database } from '../database/engine'
 import { letterLanguage } from '../mail/letter'
 import { doneBefore, noteStaffEvent, staffEventsOf } from '../access/staff-events'
-import { permittedStaff } from '../access/staff-permit'
+import { staffAt } from '../access/staff-at'
 import { storeName } from '../access/store-name'
 import type { Tools } from '../database/tools'
 import { attempt, query, transaction } from '../database/transaction'
@@ -22,7 +22,7 @@ export const referenceAccessDesk = (db: Database, session: SessionPort, tools: P
   const { storeKey } = session.visitor
 
   const find = (which: AccessRequestKey): Outcome<AccessRequestDetail> => attempt(async () => {
-    const desk = await permittedStaff(db, session, 'access-requests')
+    const desk = await staffAt(db, session)
     if (E.isLeft(desk)) return desk
     const row = await requestOf(db, storeKey, which)
     return row ? E.right(await detailOf(db, session, row)) : E.left(notFound('access request'))
@@ -41,7 +41,7 @@ export const referenceAccessDesk = (db: Database, session: SessionPort, tools: P
 
   return {
     list: asked => attempt(async () => {
-      const desk = await permittedStaff(db, session, 'access-requests')
+      const desk = await staffAt(db, session)
       if (E.isLeft(desk)) return desk
       const found = requestsFound(db, storeKey, asked)
       const total = await found.count()
@@ -50,7 +50,7 @@ export const referenceAccessDesk = (db: Database, session: SessionPort, tools: P
     find,
     decide: made => pipe(
       transaction(db, async trx => {
-        const desk = await permittedStaff(trx, session, 'access-requests')
+        const desk = await staffAt(trx, session)
         if (E.isLeft(desk)) return desk
         const row = await requestOf(trx, storeKey, made)
         return row ? decided(trx, session, desk.right, row, made, tools.clock.now()) : E.left(notFound('access request'))

@@ -1,4 +1,4 @@
-import type { AccessDecision, AccessRequest } from '../../../core/access/access-request'
+import type { AccessDecision, AccessRequest } from '../../../core/access-requests/access-request'
 import type { Language } from '../../../core/access/visitor'
 import type { Mail } from '../../../core/shared/mail.port'
 import { letter, type Letter } from '../mail/letter'

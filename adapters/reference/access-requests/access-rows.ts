@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { AccessRequestKey, AccessRequestQuery } from '../../../core/access/access-desk.port'
-import { openableIds, type AccessRequest, type AccessRequestState, type OpenableArea } from '../../../core/access/access-request'
+import type { AccessRequestKey, AccessRequestQuery } from '../../../core/access-requests/access-desk.port'
+import { openableIds, type AccessRequest, type AccessRequestState, type OpenableArea } from '../../../core/access-requests/access-request'
 import type { AddressProof } from '../../../core/access/address-proof'
 import type { Visitor } from '../../../core/access/visitor'
 import { proofOf } from '../access/address-proof'

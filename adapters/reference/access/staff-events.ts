@@ -1,4 +1,5 @@
-import { staffActions, type StaffAction, type StaffDesk, type StaffEvent } from '../../../core/staff/staff'
+import { staffActions, type StaffAction, type StaffEvent } from '../../../core/staff/staff'
+import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { Database } from '../database/engine'
 import { readTexts } from '../database/json-columns'
 import type { Schema } from '../database/schema'

@@ -1,5 +1,5 @@
 import { categoryAndBelow } from '../../../core/catalogue/category'
-import type { StoreAccess } from '../../../core/access/store-access'
+import type { StoreAccess } from '../../../core/access/stores.port'
 import type { StoreConfiguration } from '../../../core/access/store-configuration'
 import type { StoresPort } from '../../../core/access/stores.port'
 import type { Database } from '../database/engine'

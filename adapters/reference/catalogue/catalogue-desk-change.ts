@@ -3,7 +3,8 @@ import type { DeskProductWrite } from '../../../core/catalogue/catalogue-desk.po
 import { checkProductChange, stockAfter, type DeskPrice, type ListPriceChange, type ProductChange, type ShopPriceChange } from '../../../core/catalogue/product-change'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { conflict, invalid, notFound } from '../../../core/shared/domain-error'
-import type { StaffAction, StaffDesk } from '../../../core/staff/staff'
+import type { StaffAction } from '../../../core/staff/staff'
+import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { Database } from '../database/engine'
 import { doneBefore, noteStaffEvent } from '../access/staff-events'
 

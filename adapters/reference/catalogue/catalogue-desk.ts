@@ -9,26 +9,26 @@ import { containing } from '../database/like-pattern'
 import { readFields, readOptionValues } from './stored'
 import { packOf } from './product-columns'
 import { staffEventsOf } from '../access/staff-events'
-import { permittedStaff } from '../access/staff-permit'
+import { staffAt } from '../access/staff-at'
 import type { Tools } from '../database/tools'
 import { attempt, transaction } from '../database/transaction'
 
 /** Where staff look after prices, stock and what is shown, in the embedded platform's database. */
 export const referenceCatalogueDesk = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock'>): CatalogueDeskPort => ({
   list: query => attempt(async () => {
-    const desk = await permittedStaff(db, session, 'catalogue')
+    const desk = await staffAt(db, session)
     if (E.isLeft(desk)) return desk
     const { total } = await found(db, query).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
     return E.right({ products: await summaries(db, query), total: Number(total) })
   }),
   find: which => attempt(async () => {
-    const desk = await permittedStaff(db, session, 'catalogue')
+    const desk = await staffAt(db, session)
     if (E.isLeft(desk)) return desk
     const product = await deskProduct(db, which)
     return product ? E.right(product) : E.left(notFound('product'))
   }),
   change: write => transaction(db, async trx => {
-    const desk = await permittedStaff(trx, session, 'catalogue')
+    const desk = await staffAt(trx, session)
     return E.isLeft(desk) ? desk : changedProduct(trx, desk.right, session.visitor.storeKey, write, tools.clock.now())
   }),
 })

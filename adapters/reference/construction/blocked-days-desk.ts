@@ -7,10 +7,10 @@ import type { BlockedDays, ConstructionDeskPort } from '../../../core/constructi
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { invalid } from '../../../core/shared/domain-error'
 import { dayOf } from '../../../core/shared/store-day'
-import type { StaffDesk } from '../../../core/staff/staff'
+import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { Database } from '../database/engine'
 import { doneBefore, noteStaffEvent, staffEventsOf } from '../access/staff-events'
-import { permittedStaff } from '../access/staff-permit'
+import { staffAt } from '../access/staff-at'
 import type { Tools } from '../database/tools'
 import { attempt, transaction } from '../database/transaction'
 
@@ -27,7 +27,7 @@ export const blockedDaysDesk = (db: Database, session: SessionPort, { clock }: P
   const { storeKey } = session.visitor
 
   const listed = (): Outcome<BlockedDays> => attempt(async () => {
-    const desk = await permittedStaff(db, session, 'construction')
+    const desk = await staffAt(db, session)
     if (E.isLeft(desk)) return desk
     const now = clock.now()
     const rows = await db.selectFrom('blocked_date').selectAll().where('day', '>=', dayOf(now - listedPast * oneDay)).orderBy('day').limit(blockedAhead + listedPast + 1).execute()
@@ -36,7 +36,7 @@ export const blockedDaysDesk = (db: Database, session: SessionPort, { clock }: P
 
   const written = (key: string, what: string, work: Work): Outcome<BlockedDays> => pipe(
     transaction(db, async trx => {
-      const desk = await permittedStaff(trx, session, 'construction')
+      const desk = await staffAt(trx, session)
       if (E.isLeft(desk)) return desk
       const now = clock.now()
       const before = await doneBefore(trx, `construction-desk:${desk.right.id}`, key, what, now)

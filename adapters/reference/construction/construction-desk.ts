@@ -8,7 +8,7 @@ import type { OrderSheetsPort } from '../../../core/construction/order-sheets.po
 import type { BlobStorePort } from '../../../core/shared/blob-store.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'
-import type { StaffCapability, StaffDesk } from '../../../core/staff/staff'
+import type { StaffDesk } from '../../../core/access/staff-capability'
 import { blockedDaysDesk } from './blocked-days-desk'
 import { constructionOf, detailsAtDesk } from '../orders/construction-details'
 import { storedFile } from './construction-files'
@@ -17,7 +17,7 @@ import { containing } from '../database/like-pattern'
 import { orderBuyers } from '../orders/order-desk'
 import { orderFormDesk } from './order-form-desk'
 import { toSummary } from '../orders/orders'
-import { permittedStaff } from '../access/staff-permit'
+import { staffAt } from '../access/staff-at'
 import type { Tools } from '../database/tools'
 import { attempt } from '../database/transaction'
 
@@ -26,8 +26,8 @@ type DeskParts = { readonly blobs: BlobStorePort; readonly sheets: OrderSheetsPo
 /** Where staff run the program of construction teams, in the embedded platform's database. */
 export const referenceConstructionDesk = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock'>, parts: DeskParts): ConstructionDeskPort => {
   const { storeKey } = session.visitor
-  const asDesk = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>, capability: StaffCapability = 'construction'): Outcome<A> => attempt(async () => {
-    const desk = await permittedStaff(db, session, capability)
+  const asDesk = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> => attempt(async () => {
+    const desk = await staffAt(db, session)
     return E.isLeft(desk) ? desk : read(desk.right)
   })
 
@@ -48,13 +48,13 @@ export const referenceConstructionDesk = (db: Database, session: SessionPort, to
       return E.right({ ...toSummary(row), orderedBy: buyers(row), details: detailsAtDesk(details, orderId) })
     }),
 
-    file: (orderId, fileId) => {
-      const found = (capability: StaffCapability) => asDesk(async () => {
+    file: (orderId, fileId) => pipe(
+      asDesk(async () => {
         const file = await fileOf(db, storeKey, orderId, fileId)
         return file ? E.right(file) : E.left(notFound('file'))
-      }, capability)
-      return pipe(found('construction'), TE.orElse(error => (error.tag === 'forbidden' ? found('orders') : TE.left(error))), TE.flatMap(storedFile(parts.blobs)))
-    },
+      }),
+      TE.flatMap(storedFile(parts.blobs)),
+    ),
 
     ...blockedDaysDesk(db, session, tools),
     ...orderFormDesk(db, session, tools, parts),

@@ -11,12 +11,12 @@ import type { BlobStorePort } from '../../../core/shared/blob-store.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { invalid, issue, notFound } from '../../../core/shared/domain-error'
 import { dayOf } from '../../../core/shared/store-day'
-import type { StaffDesk } from '../../../core/staff/staff'
+import type { StaffDesk } from '../../../core/access/staff-capability'
 import { bytesHash } from '../database/bytes-hash'
 import { publishedForm } from './construction-files'
 import type { Database } from '../database/engine'
 import { doneBefore, noteStaffEvent, staffEventsOf } from '../access/staff-events'
-import { permittedStaff } from '../access/staff-permit'
+import { staffAt } from '../access/staff-at'
 import { skuFold } from '../catalogue/stored'
 import type { Tools } from '../database/tools'
 import { attempt, query, transaction } from '../database/transaction'
@@ -32,7 +32,7 @@ const mostAsked = 500
 export const orderFormDesk = (db: Database, session: SessionPort, { clock }: Pick<Tools, 'clock'>, parts: Parts): Pick<ConstructionDeskPort, 'orderForms' | 'publish' | 'orderForm'> => {
   const { storeKey } = session.visitor
   const asDesk = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> => attempt(async () => {
-    const desk = await permittedStaff(db, session, 'construction')
+    const desk = await staffAt(db, session)
     return E.isLeft(desk) ? desk : read(desk.right)
   })
   const forms = () => db.selectFrom('order_form').selectAll().where('store_key', '=', storeKey).orderBy('published_at', 'desc').orderBy('id', 'desc')
@@ -57,7 +57,7 @@ export const orderFormDesk = (db: Database, session: SessionPort, { clock }: Pic
 
   /** What is the newest form already is not published again, whoever clicks how often. */
   const kept = (file: SentFile, blob: string, key: string): Outcome<void> => transaction(db, async trx => {
-    const desk = await permittedStaff(trx, session, 'construction')
+    const desk = await staffAt(trx, session)
     if (E.isLeft(desk)) return desk
     const now = clock.now()
     if ((await doneBefore(trx, `construction-desk:${desk.right.id}`, key, blob, now)) !== undefined) return E.right(undefined)

@@ -3,7 +3,7 @@ import type { SessionPort } from '../../../core/access/session.port'
 import { openForMs, type ContentDeskPort } from '../../../core/content/content-desk.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'
-import type { StaffDesk } from '../../../core/staff/staff'
+import type { StaffDesk } from '../../../core/access/staff-capability'
 import { contentDeskWrites } from './content-desk-write'
 import { listedRecords } from './content-desk-list'
 import { at } from './content-drafts'
@@ -12,14 +12,14 @@ import { deskRecord, othersAt } from './content-desk-record'
 import { contentPreview } from './content-preview'
 import type { Database } from '../database/engine'
 import { staffEventsOf } from '../access/staff-events'
-import { permittedStaff } from '../access/staff-permit'
+import { staffAt } from '../access/staff-at'
 import type { Tools } from '../database/tools'
 import { attempt, transaction } from '../database/transaction'
 
 /** The writing half of content in the embedded platform's database. */
 export const referenceContentDesk = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock' | 'random'>): ContentDeskPort => {
   const { storeKey } = session.visitor
-  const permitted = (trx: Database) => permittedStaff(trx, session, 'content')
+  const permitted = (trx: Database) => staffAt(trx, session)
   const asStaff = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> => attempt(async () => {
     const desk = await permitted(db)
     return E.isLeft(desk) ? desk : read(desk.right)

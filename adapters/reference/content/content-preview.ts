@@ -9,11 +9,11 @@ import type { Preview } from '../../../core/access/preview'
 import { previewedGroup } from '../../../core/pages/preview-sight'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { invalid, issue } from '../../../core/shared/domain-error'
-import type { StaffDesk } from '../../../core/staff/staff'
+import { mayDo, type StaffDesk } from '../../../core/access/staff-capability'
 import type { Database } from '../database/engine'
 import { readTexts } from '../database/json-columns'
 import { groupOf, landingsOfGroup, referenceSessions } from '../access/sessions'
-import { permittedStaff } from '../access/staff-permit'
+import { staffAt } from '../access/staff-at'
 import type { Tools } from '../database/tools'
 import { attempt } from '../database/transaction'
 
@@ -55,8 +55,8 @@ const previewOf = async (db: Database, session: Pick<Keeping, 'kept'>, now: numb
  */
 export const previewingVisitor = (db: Database, session: SessionPort, now: number): Outcome<Visitor | undefined> => attempt(async () => {
   if (session.kept(keptPreview) === undefined) return E.right(undefined)
-  const [desk, preview] = [await permittedStaff(db, session, 'content'), await previewOf(db, session, now)]
-  if (E.isLeft(desk) || !preview) return E.right(undefined)
+  const [desk, preview] = [await staffAt(db, session), await previewOf(db, session, now)]
+  if (E.isLeft(desk) || !mayDo(desk.right, 'content') || !preview) return E.right(undefined)
   const stored = preview.groupId === undefined ? undefined : await groupOf(db, preview.groupId)
   const group = stored && previewedGroup(desk.right, stored)
   const records = referenceSessions(db)

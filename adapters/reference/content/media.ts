@@ -10,14 +10,14 @@ import type { MediaPicturesPort, PictureWidth } from '../../../core/media/media-
 import type { BlobStorePort } from '../../../core/shared/blob-store.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { conflict, invalid, issue, notFound } from '../../../core/shared/domain-error'
-import type { StaffDesk } from '../../../core/staff/staff'
+import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { Database } from '../database/engine'
 import { containing } from '../database/like-pattern'
 import { originalBlob, removeMediaBlobs, writeWidths } from './media-blobs'
 import { changedColumns, mediaOfRow, usesOf, type MediaRow } from './media-rows'
 import type { Schema } from '../database/schema'
 import { doneBefore } from '../access/staff-events'
-import { permittedStaff } from '../access/staff-permit'
+import { staffAt } from '../access/staff-at'
 import type { Tools } from '../database/tools'
 import { attempt, query, transaction } from '../database/transaction'
 
@@ -36,7 +36,7 @@ type Opened = { readonly name: string; readonly type: MediaType; readonly bytes:
 export const referenceMedia = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock' | 'random'>, { blobs, pictures, largest }: MediaParts): MediaDeskPort => {
   const { storeKey } = session.visitor
   const asStaff = <A>(work: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> => attempt(async () => {
-    const desk = await permittedStaff(db, session, 'content')
+    const desk = await staffAt(db, session)
     return E.isLeft(desk) ? desk : work(desk.right)
   })
   const kept = () => db.selectFrom('media').selectAll().where('store_key', '=', storeKey).where('state', '=', 'kept')
@@ -126,7 +126,7 @@ export const referenceMedia = (db: Database, session: SessionPort, tools: Pick<T
     ),
     remove: ({ id, version, key }) => pipe(
       transaction(db, async trx => {
-        const desk = await permittedStaff(trx, session, 'content')
+        const desk = await staffAt(trx, session)
         if (E.isLeft(desk)) return desk
         if ((await doneBefore(trx, `media:${desk.right.id}`, `${id} ${key}`, 'removed', tools.clock.now())) !== undefined) return E.right(false)
         const row = await trx.selectFrom('media').select('version').where('id', '=', id).where('store_key', '=', storeKey).where('state', '=', 'kept').executeTakeFirst()

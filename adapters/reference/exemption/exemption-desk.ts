@@ -11,7 +11,7 @@ import type { BlobStorePort } from '../../../core/shared/blob-store.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { conflict, invalid, notFound } from '../../../core/shared/domain-error'
 import { dayOf } from '../../../core/shared/store-day'
-import type { StaffDesk } from '../../../core/staff/staff'
+import type { StaffDesk } from '../../../core/access/staff-capability'
 import { regionsIn, standingOf } from './certificate-standings'
 import { proofOf } from '../access/address-proof'
 import type { Database } from '../database/engine'
@@ -20,7 +20,7 @@ import { isKnownRegion } from '../addresses/geography'
 import { letterLanguage } from '../mail/letter'
 import { containing } from '../database/like-pattern'
 import { doneBefore, noteStaffEvent, staffEventsOf } from '../access/staff-events'
-import { permittedStaff } from '../access/staff-permit'
+import { staffAt } from '../access/staff-at'
 import { storeName } from '../access/store-name'
 import type { Tools } from '../database/tools'
 import { attempt, query, transaction } from '../database/transaction'
@@ -31,7 +31,7 @@ type Sources = Pick<Tools, 'clock' | 'mail' | 'origin'>
 export const referenceExemptionDesk = (db: Database, session: SessionPort, tools: Sources, blobs: BlobStorePort): ExemptionDeskPort => {
   const { storeKey } = session.visitor
   const permitted = <A>(read: () => Promise<E.Either<DomainError, A>>): Outcome<A> => attempt(async () => {
-    const desk = await permittedStaff(db, session, 'exemptions')
+    const desk = await staffAt(db, session)
     return E.isLeft(desk) ? desk : read()
   })
   const rowOf = (id: string) => certificateRows(db, storeKey).where('tax_certificate.id', '=', id).executeTakeFirst()
@@ -71,7 +71,7 @@ export const referenceExemptionDesk = (db: Database, session: SessionPort, tools
     ),
     decide: made => pipe(
       transaction(db, async trx => {
-        const desk = await permittedStaff(trx, session, 'exemptions')
+        const desk = await staffAt(trx, session)
         return E.isLeft(desk) ? desk : decided(trx, storeKey, desk.right, made, tools.clock.now())
       }),
       TE.flatMap(() => tell(made.id)),

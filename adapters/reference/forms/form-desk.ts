@@ -12,14 +12,14 @@ import { fullName } from '../../../core/shared/full-name'
 import type { Database } from '../database/engine'
 import { readJson } from '../database/json-columns'
 import { containing } from '../database/like-pattern'
-import { permittedStaff } from '../access/staff-permit'
+import { staffAt } from '../access/staff-at'
 import { attempt } from '../database/transaction'
 
 /** Where staff read what came in by forms, in the embedded platform's database. */
 export const referenceFormDesk = (db: Database, session: SessionPort, blobs: BlobStorePort): FormDeskPort => {
   const { storeKey } = session.visitor
   const asStaff = <A>(read: () => Promise<E.Either<DomainError, A>>): Outcome<A> => attempt(async () => {
-    const desk = await permittedStaff(db, session, 'forms')
+    const desk = await staffAt(db, session)
     return E.isLeft(desk) ? desk : read()
   })
 

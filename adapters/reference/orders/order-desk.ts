@@ -8,7 +8,7 @@ import { checkOrderChange, tidyChange, type OrderChange } from '../../../core/or
 import type { DeskBuyer, DeskOrder, DeskOrderWrite, OrderDeskPort } from '../../../core/orders/order-desk.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { conflict, invalid, notFound } from '../../../core/shared/domain-error'
-import type { StaffDesk } from '../../../core/staff/staff'
+import type { StaffDesk } from '../../../core/access/staff-capability'
 import { detailsAtDesk } from './construction-details'
 import type { Database } from '../database/engine'
 import { letterLanguage } from '../mail/letter'
@@ -22,7 +22,7 @@ import { restock } from './restock'
 import type { Schema } from '../database/schema'
 import { matching, pageOf, sorted } from './seen-orders'
 import { doneBefore, noteStaffEvent, staffEventsOf } from '../access/staff-events'
-import { permittedStaff } from '../access/staff-permit'
+import { staffAt } from '../access/staff-at'
 import { storeName } from '../access/store-name'
 import type { Tools } from '../database/tools'
 import { attempt, query, transaction } from '../database/transaction'
@@ -34,7 +34,7 @@ export const referenceOrderDesk = (db: Database, session: SessionPort, tools: Pi
   const { storeKey } = session.visitor
 
   const find = (orderId: number): Outcome<DeskOrder> => attempt(async () => {
-    const desk = await permittedStaff(db, session, 'orders')
+    const desk = await staffAt(db, session)
     if (E.isLeft(desk)) return desk
     const row = await rowOf(db, storeKey, orderId)
     return row ? E.right(await deskOrder(db, row)) : E.left(notFound('order'))
@@ -57,7 +57,7 @@ export const referenceOrderDesk = (db: Database, session: SessionPort, tools: Pi
 
   return {
     list: asked => attempt(async () => {
-      const desk = await permittedStaff(db, session, 'orders')
+      const desk = await staffAt(db, session)
       if (E.isLeft(desk)) return desk
       const found = matching(db.selectFrom('sales_order').where('sales_order.store_key', '=', storeKey), asked)
       const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -68,7 +68,7 @@ export const referenceOrderDesk = (db: Database, session: SessionPort, tools: Pi
     find,
     change: write => pipe(
       transaction(db, async trx => {
-        const desk = await permittedStaff(trx, session, 'orders')
+        const desk = await staffAt(trx, session)
         if (E.isLeft(desk)) return desk
         const row = await rowOf(trx, storeKey, write.orderId)
         return row ? changed(trx, desk.right, row, write, { now: tools.clock.now(), origin: tools.origin }) : E.left(notFound('order'))

@@ -12,7 +12,7 @@ import type { BlobStorePort } from '../../../core/shared/blob-store.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { conflict, invalid, notFound } from '../../../core/shared/domain-error'
 import { dayOf } from '../../../core/shared/store-day'
-import type { StaffDesk } from '../../../core/staff/staff'
+import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { Database } from '../database/engine'
 import { goodsByVariant, pricesEach } from '../cart/goods'
 import { deskChangeWritten } from './quote-desk-write'
@@ -21,7 +21,7 @@ import { sendQuoteMails } from './quote-mails'
 import { readLineDetail, seconds, toQuoteSummary, wholeQuote, type QuoteDetail, type QuoteRow } from './quote-rows'
 import { matchingQuotes, pageOfQuotes, sortedQuotes } from './quote-sight'
 import { doneBefore, staffEventsOf } from '../access/staff-events'
-import { permittedStaff } from '../access/staff-permit'
+import { staffAt } from '../access/staff-at'
 import type { Tools } from '../database/tools'
 import { attempt, transaction } from '../database/transaction'
 
@@ -33,7 +33,7 @@ type Parts = { readonly blobs: Pick<BlobStorePort, 'read'>; readonly mostDiscoun
 export const referenceQuoteDesk = (db: Database, session: SessionPort, tools: Sources, { blobs, mostDiscount = usualMostDiscount }: Parts): QuoteDeskPort => {
   const { storeKey } = session.visitor
   const asDesk = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> => attempt(async () => {
-    const desk = await permittedStaff(db, session, 'quotes')
+    const desk = await staffAt(db, session)
     return E.isLeft(desk) ? desk : read(desk.right)
   })
 
@@ -72,7 +72,7 @@ export const referenceQuoteDesk = (db: Database, session: SessionPort, tools: So
     ),
     change: write => pipe(
       transaction(db, async trx => {
-        const desk = await permittedStaff(trx, session, 'quotes')
+        const desk = await staffAt(trx, session)
         if (E.isLeft(desk)) return desk
         const row = await rowOf(trx, storeKey, write.quoteId)
         return row ? changed(trx, desk.right, row, write, { now: tools.clock.now(), newId: tools.random.uuid, mostDiscount }) : E.left(notFound('quote'))

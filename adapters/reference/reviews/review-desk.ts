@@ -8,12 +8,12 @@ import type { DeskReview, ReviewDecisionMade, ReviewDeskPort, ReviewQuery } from
 import type { DomainError } from '../../../core/shared/domain-error'
 import { conflict, notFound } from '../../../core/shared/domain-error'
 import { fullName } from '../../../core/shared/full-name'
-import type { StaffDesk } from '../../../core/staff/staff'
+import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { Database } from '../database/engine'
 import { containing } from '../database/like-pattern'
 import { toReview } from './reviews'
 import { doneBefore, noteStaffEvent, staffEventsOf } from '../access/staff-events'
-import { permittedStaff } from '../access/staff-permit'
+import { staffAt } from '../access/staff-at'
 import type { Tools } from '../database/tools'
 import { attempt, transaction } from '../database/transaction'
 
@@ -22,7 +22,7 @@ export const referenceReviewDesk = (db: Database, session: SessionPort, tools: P
   const { storeKey } = session.visitor
 
   const find: ReviewDeskPort['find'] = reviewId => attempt(async () => {
-    const desk = await permittedStaff(db, session, 'reviews')
+    const desk = await staffAt(db, session)
     if (E.isLeft(desk)) return desk
     const row = await reviewRows(db, storeKey).where('review.id', '=', reviewId).executeTakeFirst()
     return row ? E.right({ ...toDeskReview(row), history: await staffEventsOf(db, subjectOf(reviewId)) }) : E.left(notFound('review'))
@@ -30,7 +30,7 @@ export const referenceReviewDesk = (db: Database, session: SessionPort, tools: P
 
   return {
     list: query => attempt(async () => {
-      const desk = await permittedStaff(db, session, 'reviews')
+      const desk = await staffAt(db, session)
       if (E.isLeft(desk)) return desk
       const found = () => narrowed(reviewRows(db, storeKey), query)
       const { total } = await db.selectFrom(found().as('found')).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -41,7 +41,7 @@ export const referenceReviewDesk = (db: Database, session: SessionPort, tools: P
     find,
     decide: made => pipe(
       transaction(db, async trx => {
-        const desk = await permittedStaff(trx, session, 'reviews')
+        const desk = await staffAt(trx, session)
         return E.isLeft(desk) ? desk : decided(trx, storeKey, desk.right, made, tools.clock.now())
       }),
       TE.flatMap(() => find(made.reviewId)),

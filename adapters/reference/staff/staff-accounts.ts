@@ -1,5 +1,6 @@
 import { rightsOfAddress } from '../../../core/access/address-proof'
-import { capabilitiesIn, type StaffAccount, type StaffDesk } from '../../../core/staff/staff'
+import type { StaffAccount } from '../../../core/staff/staff'
+import { capabilitiesIn, type StaffDesk } from '../../../core/access/staff-capability'
 import { fullName } from '../../../core/shared/full-name'
 import { proofOf } from '../access/address-proof'
 import type { Database } from '../database/engine'

@@ -8,21 +8,21 @@ import type { StaffPort } from '../../../core/staff/staff.port'
 import type { Database } from '../database/engine'
 import { accountsIn } from './staff-accounts'
 import { added, changed, removed, type Deed } from './staff-changes'
-import { permittedStaff, staffAt } from '../access/staff-permit'
+import { staffAt } from '../access/staff-at'
 import type { Tools } from '../database/tools'
 import { attempt, transaction } from '../database/transaction'
 
 /** The merchant's own people and what each may do, in the embedded platform's database. */
 export const referenceStaff = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock'>): StaffPort => {
   const accounts: Outcome<readonly StaffAccount[]> = attempt(async () => {
-    const desk = await permittedStaff(db, session, 'staff')
+    const desk = await staffAt(db, session)
     return E.isLeft(desk) ? desk : E.right(await accountsIn(db))
   })
   // Whoever takes 'staff' from themselves, or leaves, has no list to look at afterwards.
   const left = pipe(accounts, TE.orElse(error => (error.tag === 'forbidden' || error.tag === 'not-found' ? TE.right<DomainError, readonly StaffAccount[]>([]) : TE.left(error))))
   const done = (work: (deed: Deed) => Promise<E.Either<DomainError, void>>) => pipe(
     transaction(db, async trx => {
-      const desk = await permittedStaff(trx, session, 'staff')
+      const desk = await staffAt(trx, session)
       return E.isLeft(desk) ? desk : work({ trx, desk: desk.right, storeKey: session.visitor.storeKey, now: tools.clock.now() })
     }),
     TE.flatMap(() => left),

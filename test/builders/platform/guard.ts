@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import * as TE from 'fp-ts/TaskEither'
 import type { Guard } from '../../../core/access/guard'
+import { notFound } from '../../../core/shared/domain-error'
 import type { SessionPort } from '../../../core/access/session.port'
 import { onceInMemory } from '../../../composition/wiring/once-in-memory'
 import { noRateLimits } from './rate-limits'
@@ -12,5 +14,6 @@ export const aGuard = (session: SessionPort = aSession({}), over: Partial<Guard>
   random: { token: bytes => randomBytes(bytes).toString('base64url') },
   address: '192.0.2.9',
   once: onceInMemory(),
+  desk: TE.left(notFound('page')),
   ...over,
 })

@@ -1,5 +1,5 @@
-import type { AccessDecisionMade, AccessRequestKey, AccessRequestQuery } from '../../../core/access/access-desk.port'
-import type { AccessRequest, AccessRequestDetail } from '../../../core/access/access-request'
+import type { AccessDecisionMade, AccessRequestKey, AccessRequestQuery } from '../../../core/access-requests/access-desk.port'
+import type { AccessRequest, AccessRequestDetail } from '../../../core/access-requests/access-request'
 import type { OrderQuery } from '../../../core/orders/order-query'
 import type { DeskProduct, DeskProductKey, DeskProductPage, DeskProductQuery, DeskProductWrite } from '../../../core/catalogue/catalogue-desk.port'
 import type { AskedSubmissions } from '../../../core/forms/form-desk'
@@ -16,7 +16,8 @@ import type { DeskReviewDetail, DeskReviewPage, ReviewDecisionMade, ReviewQuery 
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { ConstructionDeskUseCases } from './construction-desk-use-cases'
 import type { ContentUseCases } from './content-use-cases'
-import type { StaffAccount, StaffDesk } from '../../../core/staff/staff'
+import type { StaffAccount } from '../../../core/staff/staff'
+import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { CapabilitiesChange, NewStaff, StaffRemoval } from '../../../core/staff/staff.port'
 
 /**

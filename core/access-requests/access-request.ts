@@ -1,5 +1,5 @@
 import { categoryAndBelow, type Category } from '../catalogue/category'
-import { isAddressProven, type AddressProof } from './address-proof'
+import { isAddressProven, type AddressProof } from '../access/address-proof'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import type { StaffEvent } from '../staff/staff'

@@ -1,8 +1,6 @@
-import { categoryAndBelow, categoryTrail, type Category } from '../catalogue/category'
-import type { StoreConfiguration } from './store-configuration'
-
-/** Addresses of pages that are a store's own, by the name of the root category they stand below (S2-7.02). */
-export type StoreAccess = ReadonlyMap<string, readonly string[]>
+import { categoryAndBelow, categoryTrail, type Category } from './category'
+import type { StoreAccess } from '../access/stores.port'
+import type { StoreConfiguration } from '../access/store-configuration'
 
 /** Whoever is a customer of no store with a list sees nothing below the root category of such a list (S2-4.02). */
 export const restrictedByStores = (access: StoreAccess, tree: readonly Category[]): readonly number[] => {

@@ -2,13 +2,16 @@ import * as E from 'fp-ts/Either'
 import { isAddressProven } from '../../../core/access/address-proof'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { DomainError } from '../../../core/shared/domain-error'
-import { forbidden, notFound, signedOut } from '../../../core/shared/domain-error'
+import { notFound, signedOut } from '../../../core/shared/domain-error'
 import { fullName } from '../../../core/shared/full-name'
-import { capabilitiesIn, mayDo, type StaffCapability, type StaffDesk } from '../../../core/staff/staff'
+import { capabilitiesIn, type StaffDesk } from '../../../core/access/staff-capability'
 import { proofOf } from './address-proof'
 import type { Database } from '../database/engine'
 
-/** Who sits at the desk, as the database says now: a capability taken away ends with it, also in sessions that go on. */
+/**
+ * Who sits at the desk, as the database says now: a capability taken away ends with it, also in sessions that go on. What
+ * they may do with it is decided by the guards of the desks.
+ */
 export const staffAt = async (db: Database, session: SessionPort): Promise<E.Either<DomainError, StaffDesk>> => {
   const { customer } = session.visitor
   if (!customer) return E.left(signedOut)
@@ -17,10 +20,4 @@ export const staffAt = async (db: Database, session: SessionPort): Promise<E.Eit
   if (!row || !isAddressProven(proofOf(row))) return E.left(notFound('page'))
   const rows = await db.selectFrom('staff_capability').select('capability').where('customer_id', '=', row.id).execute()
   return E.right({ id: row.id, email: row.email, name: fullName(row.first_name, row.last_name), capabilities: capabilitiesIn(rows.map(({ capability }) => capability)) })
-}
-
-/** The same, for a call that asks for a capability. */
-export const permittedStaff = async (db: Database, session: SessionPort, capability: StaffCapability): Promise<E.Either<DomainError, StaffDesk>> => {
-  const desk = await staffAt(db, session)
-  return E.isLeft(desk) || mayDo(desk.right, capability) ? desk : E.left(forbidden('staff.not-allowed'))
 }

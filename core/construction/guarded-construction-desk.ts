@@ -1,0 +1,21 @@
+import { guarded, type Guard, type GuardTable } from '../access/guard'
+import type { Guarded } from '../access/guarded'
+import { staffWith } from '../access/requirements'
+import type { ConstructionDeskPort } from './construction-desk.port'
+
+const program = staffWith('construction')
+
+const table: GuardTable<ConstructionDeskPort> = {
+  orders: { who: program },
+  order: { who: program },
+  file: { who: staffWith('construction', 'orders') },
+  blockedDays: { who: program },
+  block: { who: program },
+  open: { who: program },
+  orderForms: { who: program },
+  publish: { who: program },
+  orderForm: { who: program },
+}
+
+/** The program of construction teams, for staff who run it; files of an order also for those who work on orders. */
+export const guardedConstructionDesk = (desk: ConstructionDeskPort, guard: Guard): Guarded<ConstructionDeskPort> => guarded('constructionDesk', table, desk, guard)
