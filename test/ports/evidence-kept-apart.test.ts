@@ -11,7 +11,7 @@ import type { SearchPort } from '../../core/search/search.port'
 import { aCatalogue, visitors } from '../builders/goods/catalogue'
 import { databaseEngines } from '../builders/database/database'
 import { answerOf } from '../builders/outcome'
-import { aCard } from '../builders/product'
+import { aCard } from '../builders/goods/product'
 import { aSession } from '../builders/platform/session'
 
 const now = Date.parse('2026-11-21T12:00:00Z')

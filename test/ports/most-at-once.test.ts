@@ -27,7 +27,7 @@ import { databaseEngines } from '../builders/database/database'
 import { anEntrance, type Entrance } from '../builders/platform/entrance'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { signedIn, staffPorts } from '../builders/staff'
-import { storeOrder } from '../builders/stored-orders'
+import { storeOrder } from '../builders/database/stored-orders'
 
 const [admin, senior] = ['admin@northgate.example', 'senior@northgate.example']
 const numbered = <A>(count: number, one: (at: number) => A): readonly A[] => Array.from({ length: count }, (_, at) => one(at))

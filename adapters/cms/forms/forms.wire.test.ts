@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { FormDefinition, SentForm } from '../../../core/forms/form'
 import { formOfRecord } from '../../../core/forms/form-of-record'
-import type { SentFile } from '../../../core/catalogue/upload'
+import type { SentFile } from '../../../core/uploads/upload'
 import { dataCodec, dataPart, filesPart, formToWire, sentFromWire, sentToWire } from './forms.wire'
 
 const said = (name: string) => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { ProductOption } from '../../../core/catalogue/product'
-import { aCatalogue } from '../../../test/builders/catalogue'
-import { putOnSale, variantOf } from '../../../test/builders/stock'
+import { aCatalogue } from '../../../test/builders/goods/catalogue'
+import { putOnSale, variantOf } from '../../../test/builders/database/stock'
 import type { Database } from '../database/engine'
 import { indexedProducts } from './indexed-products'
 
