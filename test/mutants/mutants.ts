@@ -53,7 +53,7 @@ const places = positionals.length > 0 ? positionals.map(place => place.replace(/
 /** The drawn edits that compile; all of them in the order of the sources when no number is asked for. */
 const drawn = (): readonly Mutant[] => {
   const compile = values.untyped ? (mutants: readonly Mutant[]) => mutants.map(() => true) : typeCheckIn(root)
-  const files = places.flatMap(place => programsIn(root, place.replace(/:\d+$/, '')))
+  const files = [...new Set(places.flatMap(place => programsIn(root, place.replace(/:\d+$/, ''))))]
   const isAsked = isAt(places)
   if (count !== undefined) return firstThatCompile([...drawMutants(files, readIn(root), seed, kinds)].filter(isAsked), compile, count).slice(Math.max(0, from - 1))
   const all = allMutants(files, readIn(root), kinds).filter(isAsked)

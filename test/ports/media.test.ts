@@ -139,7 +139,15 @@ const mediaSuite = (name: string, engine: DatabaseEngine, through: (media: Media
       await shop.db.updateTable('content_draft').set({ fields: '{}', publish_revision: 1, publish_at: shop.clock.now + 1_000 }).where('id', '=', 'a-draft-with-it').execute()
       await shop.db.insertInto('content_revision').values({ ...recordColumns, fields: draft.fields, revision: 1, saved_by: null, saved_by_id: null, began_at: 0, saved_at: 0, restored_from: null }).execute()
       expect((await answerOf(find(item.id))).usedBy).toMatchObject([{ id: 'a-draft-with-it', isDraft: true }])
-      await shop.db.deleteFrom('content_draft').where('id', '=', 'a-draft-with-it').execute()
+      // Of what a draft is of, no other version, language, record, model or storefront goes out with it.
+      const revision = { ...recordColumns, fields: JSON.stringify({ thumbnail_image_emd: beside.base }), revision: 1, saved_by: null, saved_by_id: null, began_at: 0, saved_at: 0, restored_from: null }
+      const others = [{ revision: 2 }, { language: 'fr-LU' as const }, { id: 'a-draft-without-it' }, { model: 'pages' }, { store_key: 'home' as const }]
+      await shop.db.insertInto('content_revision').values(others.map(other => ({ ...revision, ...other }))).execute()
+      const atHome = { ...draft, id: 'only-at-home', store_key: 'home' as const, fields: '{}', publish_revision: 1, publish_at: shop.clock.now + 1_000 }
+      await shop.db.insertInto('content_draft').values(atHome).execute()
+      await shop.db.insertInto('content_revision').values((['home', 'commercial'] as const).map(store_key => ({ ...revision, id: 'only-at-home', store_key }))).execute()
+      expect((await answerOf(find(beside.id))).usedBy).toEqual([])
+      await shop.db.deleteFrom('content_draft').where('id', 'in', ['a-draft-with-it', 'only-at-home']).execute()
       expect((await refusalOf(remove({ id: item.id, version: 0, key: aKey() }))).tag).toBe('conflict')
       const key = aKey()
       await answerOf(remove({ id: item.id, version: 1, key }))
