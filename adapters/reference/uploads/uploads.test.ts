@@ -47,6 +47,16 @@ describe.each(databaseEngines())('the housekeeping of files on %s', engine => {
     expect([new Set(rounds).size, await sweep()]).toEqual([450, 0])
   })
 
+  it('keeps what was ordered with, also where no cart names it: a certificate, a file of a form', async () => {
+    const buyer = shop.visit()
+    const [ordered, kept] = [await answerOf(buyer.uploads.keep(aDrawing())), await answerOf(shop.visit().uploads.keep(aDrawing()))]
+    await shop.db.updateTable('upload').set({ state: 'ordered' }).where('id', '=', ordered.id).execute()
+    shop.clock.now += 30 * hour
+    expect(await sweep()).toBe(1)
+    const left = await shop.db.selectFrom('upload').select(['id', 'state']).where('id', 'in', [ordered.id, kept.id]).execute()
+    expect(left).toEqual([{ id: ordered.id, state: 'ordered' }])
+  })
+
   it('keeps what is in a cart until the line is gone', async () => {
     const buyer = shop.visit()
     await inCart(buyer)
