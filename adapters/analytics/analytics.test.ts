@@ -189,6 +189,15 @@ describe('an order', () => {
     return { told, counter: oncePerOrder({ track: ({ name }) => void told.push(name) }, storage) }
   }
 
+  it('is remembered by its number, forty at most, those counted last', () => {
+    const storage = memory()
+    const { counter } = counted(() => storage)
+    for (let id = 1; id <= 42; id += 1) counter.track(the({ tag: 'order-placed', order: { ...anOrder, id } }))
+    const reloaded = counted(() => storage)
+    for (const id of [3, 2, 42]) reloaded.counter.track(the({ tag: 'order-placed', order: { ...anOrder, id } }))
+    expect(reloaded.told).toEqual(['purchase'])
+  })
+
   it('is a purchase once, however often its page is opened [S1-7.18]', () => {
     const storage = memory()
     const [first, reloaded] = [counted(() => storage), counted(() => storage)]
