@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals'
+import { strToU8, zipSync } from 'fflate'
+import { NoWorkbook, OverLimit } from './over-limit'
+import { zipParts } from './zip-parts'
+
+const limits = { unpackedBytes: 1_000, parts: 3 }
+const texts = { 'a.xml': strToU8('<a/>'.repeat(20)), 'b.xml': strToU8('<b/>') }
+const packed = (level: 0 | 9 = 9): Uint8Array => zipSync(texts, { level })
+const read = (bytes: Uint8Array, name: string, within = limits): string | undefined => {
+  const part = zipParts(bytes, within).read(name)
+  return part && new TextDecoder().decode(part)
+}
+const outcomeOf = (bytes: Uint8Array, within = limits): unknown => {
+  try {
+    return read(bytes, 'a.xml', within)
+  } catch (reason) {
+    if (reason instanceof NoWorkbook) return 'no workbook'
+    if (reason instanceof OverLimit) return 'over a limit'
+    return reason
+  }
+}
+
+/** Where the list of contents begins, by what the end of the file says. */
+const listAt = (bytes: Uint8Array): number => new DataView(bytes.buffer).getUint32(bytes.length - 22 + 16, true)
+type Damage = (view: DataView, at: { readonly list: number; readonly end: number }) => void
+const damaged = (damage: Damage, level: 0 | 9 = 9): Uint8Array => {
+  const bytes = packed(level)
+  damage(new DataView(bytes.buffer), { list: listAt(bytes), end: bytes.length - 22 })
+  return bytes
+}
+
+describe('the parts of a packed file', () => {
+  it('are read by name, packed or stored, each once', () => {
+    for (const level of [0, 9] as const) {
+      expect([read(packed(level), 'a.xml'), read(packed(level), 'b.xml'), read(packed(level), 'c.xml')]).toEqual([
+        '<a/>'.repeat(20),
+        '<b/>',
+        undefined,
+      ])
+      const parts = zipParts(packed(level), limits)
+      expect([parts.read('b.xml')?.length, parts.read('b.xml')]).toEqual([4, undefined])
+    }
+  })
+
+  it.each<[string, Damage]>([
+    ['whose list begins behind the end', (view, { end }) => view.setUint32(end + 16, end + 22, true)],
+    ['whose list begins elsewhere', (view, { end, list }) => view.setUint32(end + 16, list + 1, true)],
+    ['with more entries than are listed', (view, { end }) => view.setUint16(end + 10, 3, true)],
+    ['of an entry that begins behind the end', (view, { list, end }) => view.setUint32(list + 42, end + 20, true)],
+    ['of an entry that begins elsewhere', (view, { list }) => view.setUint32(list + 42, 1, true)],
+    ['of an entry that ends behind the end', (view, { list, end }) => view.setUint32(list + 20, end + 22, true)],
+    ['of an entry that is packed in another way', (view, { list }) => view.setUint16(list + 10, 12, true)],
+  ])('are those of no workbook in a file %s', (_what, damage) => {
+    expect(outcomeOf(damaged(damage))).toBe('no workbook')
+  })
+
+  it('are as many and as large as the limits say, and no more', () => {
+    expect(outcomeOf(packed(), { ...limits, parts: 2 })).toBe('<a/>'.repeat(20))
+    expect(outcomeOf(packed(), { ...limits, parts: 1 })).toBe('over a limit')
+    for (const level of [0, 9] as const) {
+      expect(outcomeOf(packed(level), { ...limits, unpackedBytes: 80 })).toBe('<a/>'.repeat(20))
+      expect(outcomeOf(packed(level), { ...limits, unpackedBytes: 79 })).toBe('over a limit')
+      const lying = damaged((view, { list }) => view.setUint32(list + 24, 1, true), level)
+      expect(outcomeOf(lying, { ...limits, unpackedBytes: 79 })).toBe('over a limit')
+    }
+  })
+
+  it('share their room', () => {
+    const { read: next } = zipParts(packed(), { ...limits, unpackedBytes: 83 })
+    expect(next('a.xml')?.length).toBe(80)
+    expect(() => next('b.xml')).toThrow(OverLimit)
+  })
+})
