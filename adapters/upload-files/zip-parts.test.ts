@@ -44,10 +44,11 @@ describe('the parts of a packed file', () => {
 
   it.each<[string, Damage]>([
     ['whose list begins behind the end', (view, { end }) => view.setUint32(end + 16, end + 22, true)],
-    ['whose list begins elsewhere', (view, { end, list }) => view.setUint32(end + 16, list + 1, true)],
+    ['whose list has something else in it', (view, { list }) => view.setUint32(list, 0, true)],
+    ['whose list ends in the middle of an entry', (view, { end }) => view.setUint32(end + 16, end - 20, true)],
     ['with more entries than are listed', (view, { end }) => view.setUint16(end + 10, 3, true)],
     ['of an entry that begins behind the end', (view, { list, end }) => view.setUint32(list + 42, end + 20, true)],
-    ['of an entry that begins elsewhere', (view, { list }) => view.setUint32(list + 42, 1, true)],
+    ['of an entry with something else in its place', view => view.setUint32(0, 0, true)],
     ['of an entry that ends behind the end', (view, { list, end }) => view.setUint32(list + 20, end + 22, true)],
     ['of an entry that is packed in another way', (view, { list }) => view.setUint16(list + 10, 12, true)],
   ])('are those of no workbook in a file %s', (_what, damage) => {
@@ -63,6 +64,23 @@ describe('the parts of a packed file', () => {
       const lying = damaged((view, { list }) => view.setUint32(list + 24, 1, true), level)
       expect(outcomeOf(lying, { ...limits, unpackedBytes: 79 })).toBe('over a limit')
     }
+  })
+
+  it('are refused by the size that they are said to have, however small they are', () => {
+    const boasting = damaged((view, { list }) => view.setUint32(list + 24, 1_001, true))
+    expect([outcomeOf(boasting), outcomeOf(boasting, { ...limits, unpackedBytes: 1_001 })]).toEqual([
+      'over a limit',
+      '<a/>'.repeat(20),
+    ])
+  })
+
+  it('are read in full where they are longer than what is unpacked at a time, or of nothing', () => {
+    const long = Uint8Array.from({ length: 20_000 }, (_, at) => (at * at * 7 + (at % 251) * 13) % 256)
+    const parts = zipParts(zipSync({ 'long.bin': long, 'none.xml': new Uint8Array() }, { level: 9 }), {
+      unpackedBytes: 20_000,
+      parts: 2,
+    })
+    expect([parts.read('long.bin'), parts.read('none.xml')?.length]).toEqual([long, 0])
   })
 
   it('share their room', () => {

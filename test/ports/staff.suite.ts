@@ -85,6 +85,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
         expect((await refusalOf(staff.remove({ ...removal, before: [], key: aKey() }))).tag).toBe('conflict')
         await answerOf(staff.remove(removal))
         await answerOf(staff.remove(removal))
+        expect(await house.entrance.db.selectFrom('staff_capability').select('capability').where('customer_id', '=', removal.accountId).execute()).toEqual([])
         expect((await refusalOf((await at(person)).orderDesk.list(allOrders))).tag).toBe('not-found')
         expect((await person.request()).session.visitor.customer?.email).toBe('campus@hsu.example')
         expect(await listed()).toMatchObject({ former: true, capabilities: [], history: [{ action: 'staff-added' }, { action: 'staff-removed', by: 'Stef Staff', values: { before: 'orders', after: '' } }] })
