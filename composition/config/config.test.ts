@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import { readConfig } from './config'
+import { settingsDocument, settingsParts } from './settings-document'
 import { settings } from './settings'
 
 const reading = (env: Record<string, string>) => readConfig(env, '/srv/shop')
@@ -199,10 +200,16 @@ describe('starting the server with settings', () => {
     expect(reading({ LINTEL_ORIGIN: 'https://shop.example, https://home.example' })).toMatchObject({ right: { origins: ['https://shop.example', 'https://home.example'] } })
   })
 
-  it('describes every setting once, and the README lists them as they are', () => {
+  it('describes every setting once, and docs/settings.md lists them as they are', () => {
     const names = settings.flatMap(setting => setting.name.split(', '))
     expect(new Set(names).size).toBe(names.length)
-    const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
-    for (const { name, fallback, meaning } of settings) expect(readme).toContain(`| ${name.split(', ').map(each => `\`${each}\``).join(' ')} | ${fallback} | ${meaning} |`)
+    // Another text than the program's: run `npm run docs:settings`.
+    expect(readFileSync(join(import.meta.dirname, '../../docs/settings.md'), 'utf8')).toBe(settingsDocument(settings))
+  })
+
+  it('begins each part of docs/settings.md with a setting that there is', () => {
+    const names = settings.flatMap(setting => setting.name.split(', '))
+    expect(settingsParts.filter(({ from }) => !names.includes(from))).toEqual([])
+    expect(settings[0]?.name).toBe(settingsParts[0]?.from)
   })
 })
