@@ -3,6 +3,7 @@ import { isAddressProven, type AddressProof } from '../access/address-proof'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import type { StaffEvent } from '../staff/staff'
+import type { Visitor } from '../access/visitor'
 
 export type AccessRequestState = 'open' | 'approved' | 'declined'
 export const accessRequestStates: readonly AccessRequestState[] = ['open', 'approved', 'declined']
@@ -10,6 +11,10 @@ export const accessRequestStates: readonly AccessRequestState[] = ['open', 'appr
 /** How many requests one page of the desk lists. */
 export const accessRequestsPerPage = 20
 export const longestReason = 500
+
+/** Whether somebody who comes to a closed door asks for access by that (S2-4.05): staff look at the shop and edit its pages. */
+export const asksForAccess = ({ customer, preview }: Pick<Visitor, 'customer' | 'preview'>): boolean =>
+  customer !== undefined && !preview && !customer.isStaff
 
 /** A buyer came to a closed door while signed in, and by that asked to be let in (S2-4.05). */
 export type AccessRequest = {

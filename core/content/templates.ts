@@ -26,3 +26,16 @@ export const templateOf = (name: string | undefined): Template => {
   const wanted = name?.trim().toLowerCase()
   return templates.find(template => template.name.toLowerCase() === wanted) ?? usual
 }
+
+/** Areas of models whose pages have their own, whatever their template (S2-2.22, S2-2.77, S2-2.89). */
+const areasOfModels: Readonly<Record<string, readonly string[]>> = {
+  home: areas(2),
+  contact_us: areas(2),
+  division_pages: areas(5),
+  ecommerce_category: dropZones,
+  ecommerce_brand: dropZones,
+}
+
+/** The areas in which visitors see blocks on a page of this model and template. */
+export const areasOf = (model: string, template: string | undefined): readonly string[] =>
+  (Object.hasOwn(areasOfModels, model) ? areasOfModels[model] : undefined) ?? templateOf(template).zones

@@ -51,10 +51,10 @@ describe('the customer service', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('hears nothing of guests, of open doors without a store, of products that are open, of staff who try it out, and of doors nobody can name', async () => {
+  it('hears nothing of guests, of open doors without a store, of products that are open, of staff and of what they try out, and of doors nobody can name', async () => {
     const product: PathTarget = { tag: 'product', product: { tag: 'allowed', item: aProduct({}) } }
     const guest: PathTarget = { tag: 'category', category: { tag: 'sign-in', name: 'Campus Store' } }
-    for (const [target, customer, changes] of [[guest, undefined, {}], [open(300), undefined, {}], [open(300), ofNone, {}], [product, ofStore, {}], [{ tag: 'redirect', to: '/doors/' }, ofStore, {}], [closed(), ofStore, {}], [closed(800), ofStore, { preview: { at: 0 } }]] as const) {
+    for (const [target, customer, changes] of [[guest, undefined, {}], [open(300), undefined, {}], [open(300), ofNone, {}], [product, ofStore, {}], [{ tag: 'redirect', to: '/doors/' }, ofStore, {}], [closed(), ofStore, {}], [closed(800), aCustomer({ isStaff: true }), {}], [closed(800), ofStore, { preview: { at: 0 } }]] as const) {
       const { sent, come } = standing(customer, undefined, changes)
       await come(target)
       expect(sent).toEqual([])

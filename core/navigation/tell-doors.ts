@@ -4,6 +4,7 @@ import { storeLoginOf, type StoreLoginsPort } from '../access/store-login'
 import type { SessionPort } from '../access/session.port'
 import type { PathsPort, PathTarget } from './paths.port'
 import type { DomainError, Outcome } from '../shared/domain-error'
+import { asksForAccess } from '../access-requests/access-request'
 
 type Parts = { readonly logins: StoreLoginsPort; readonly failed: (error: DomainError) => void }
 type Door = { readonly categoryId: number; readonly name: string }
@@ -31,7 +32,7 @@ export const tellingDoors = (paths: PathsPort, session: Pick<SessionPort, 'visit
   return {
     resolve: slug => pipe(paths.resolve(slug), TE.chainFirst(target => {
       const { visitor } = session
-      if (!visitor.customer || visitor.preview) return TE.right(undefined)
+      if (!asksForAccess(visitor)) return TE.right(undefined)
       const store = storeLoginOf(visitor)?.storeName
       const closed = closedDoor(target)
       if (closed) return tell(keptClosed, { ...closed, name: store ?? closed.name })

@@ -97,17 +97,41 @@ describe('The visual editor', () => {
     expect(html).not.toContain('puck')
   })
 
-  it.onServer('shows a page as visitors see it, with the way to its fields where it is not made of blocks', async () => {
+  it.onServer('shows pages as visitors see them, with the way to their fields where they are not made of blocks', async () => {
     const visit = await arrive({ width: 1440 })
     await signIn(visit, staff)
-    await visit.open('/staff/content/edit/home/home?language=en')
     const frame = visit.page.frameLocator('iframe')
-    await frame.getByText('Shop by category').waitFor()
-    await frame.getByText('Area 2').waitFor()
     const isInert = (words: string) => frame.getByText(words).first().evaluate(part => part.closest('[inert]') !== null)
-    expect(await Promise.all(['Shop by category', 'Area 1'].map(isInert))).toEqual([true, false])
-    await frame.getByText('This part comes from the page\'s fields.').getByRole('link', { name: 'Edit' }).click()
+    const top = async (words: string) => (await frame.getByText(words, { exact: true }).first().boundingBox())?.y ?? NaN
+    for (const [page, above, area, below] of [
+      ['ecommerce_category/locksets', 'Cylindrical and mortise locks', 'Above the products', 'Grade 1 Office Lock'],
+      ['ecommerce_brand/brightline', 'Brightline', 'Above the products, second area', 'Sort by'],
+      ['contact_us/contact-us', 'Send message', 'Area 1', undefined],
+      ['home/home', 'Shop by category', 'Area 2', undefined],
+    ] as const) {
+      await visit.open(`/staff/content/edit/${page}?language=en`)
+      await frame.getByText(above).first().waitFor()
+      expect(await Promise.all([above, area, ...(below ? [below] : [])].map(isInert))).toEqual([true, false, ...(below ? [true] : [])])
+      if (below) expect(await top(area)).toBeLessThan(await top(below))
+    }
+    await frame.getByText('The gray parts come from the page\'s fields.').getByRole('link', { name: 'Edit' }).click()
     await visit.page.waitForURL('**/staff/content/records/home/home?*')
+  })
+
+  it.onServer('shows the areas of a page that does not load, says so, and loads it once asked again', async () => {
+    const visit = await arrive({ width: 1440 })
+    await signIn(visit, staff)
+    await visit.page.route('**/*contact-us*', (route, request) =>
+      request.resourceType() === 'document' ? route.continue() : route.abort(),
+    )
+    await visit.open('/staff/content/edit/contact_us/contact-us?language=en')
+    const frame = visit.page.frameLocator('iframe')
+    await frame.getByText('The page could not be loaded.').waitFor()
+    await frame.getByText('Area 2').waitFor()
+    await visit.page.unrouteAll()
+    await frame.getByRole('button', { name: 'Try again' }).click()
+    await frame.getByText('Send message').waitFor()
+    visit.forgive(/Failed to load resource/)
   })
 
   it.onServer('keeps what two people typed into one page, and asks the slower one', async () => {

@@ -119,6 +119,17 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
       expect(noted).toMatchObject([{ customer_id: request.session.visitor.customer?.id, state: 'received' }])
     })
 
+    it('takes no member of staff at a closed door for a buyer who asks for access', async () => {
+      const { paths, session } = await as('staff@lintel.example')
+      expect(await answerOf(paths.resolve('/campus-store/'))).toEqual({
+        tag: 'category',
+        category: { tag: 'pending', name: 'Campus Store' },
+      })
+      const id = session.visitor.customer?.id ?? 0
+      const noted = shop.db.selectFrom('access_request').selectAll().where('customer_id', '=', id)
+      expect(await noted.execute()).toEqual([])
+    })
+
     it('opens the restricted store to its own buyers, at their prices', async () => {
       const { paths } = await as('orders@dg.example')
       expect(await answerOf(paths.resolve('/dollar-general/'))).toMatchObject({ tag: 'category', category: { tag: 'allowed' } })

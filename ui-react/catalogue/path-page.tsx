@@ -41,7 +41,7 @@ export const Component = (): ReactElement => {
           <div key={keyOf(page as Shown)} {...{ [viewAttribute]: partsOf(page as Shown).join(' ') }} inert={isNext} style={isNext ? outOfSight : undefined}>
             <OutOfSightProvider value={isNext}>
               <DrawingsProvider value={drawings}>
-                <View page={page as Shown} zone={(name, contained, search) => <Zone of={blocks} {...{ name, contained, search }} />} />
+                <PathView page={page as Shown} zone={(name, contained, search) => <Zone of={blocks} {...{ name, contained, search }} />} />
               </DrawingsProvider>
             </OutOfSightProvider>
           </div>
@@ -55,7 +55,7 @@ export const Component = (): ReactElement => {
 const keyOf = (page: Shown): string => viewOf(page) + ('category' in page ? page.category.id : 'product' in page ? page.product.id : page.tag === 'shelf' ? page.slug : '')
 
 /** The loader (or, for the first page, the route itself) has loaded the code by now. */
-const View = ({ page, zone }: { readonly page: Shown; readonly zone: ZoneOf }): ReactElement | null => {
+export const PathView = ({ page, zone }: { readonly page: Shown; readonly zone: ZoneOf }): ReactElement | null => {
   switch (page.tag) {
     case 'category':
       if (viewOf(page) === 'openings') return views.openings && views.bulk && views.shelf ? <views.openings {...page} zone={zone} layouts={{ bulk: views.bulk, shelf: views.shelf }} /> : null

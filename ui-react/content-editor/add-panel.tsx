@@ -1,15 +1,14 @@
 import { Drawer } from '@puckeditor/core'
 import { useState, type ReactElement } from 'react'
-import { allAreas } from '../../core/content/edited-page'
 import type { Fields } from '../../core/content/fields'
-import { templateOf } from '../../core/content/templates'
+import { areasOf } from '../../core/content/templates'
 import { useText } from '../i18n'
 import { IconButton } from '../kit/icon-button'
 import { Select } from '../kit/fields/select'
 import { TextInput } from '../kit/fields/text-input'
 import { folderOf, groups, kept } from '../widgets/desk'
 import { placesInside, type Place } from './add-panel-places'
-import { useBuilder } from './use-editor'
+import { useBuilder, useEditor } from './use-editor'
 import styles from './add-panel.module.css'
 
 type Selected = { readonly type: string; readonly props: Fields & { readonly id: string } }
@@ -20,8 +19,8 @@ const usePlaces = (): readonly Place[] => {
   const root = useBuilder(({ appState }) => appState.data.root.props as Fields | undefined) ?? {}
   const selector = useBuilder(({ appState }) => appState.ui.itemSelector)
   const selected = useBuilder(({ selectedItem }) => selectedItem as Selected | null)
-  const areas = allAreas.filter(area => templateOf(root['template'] as string | undefined).zones.includes(area))
-    .map(area => ({ key: area, zone: `root:${area}`, index: Array.isArray(root[area]) ? root[area].length : 0, label: text(`content-editor.area.${area}`) }))
+  const { model } = useEditor().record.key
+  const areas = areasOf(model, root['template'] as string | undefined).map(area => ({ key: area, zone: `root:${area}`, index: Array.isArray(root[area]) ? root[area].length : 0, label: text(`content-editor.area.${area}`) }))
   if (!selected || !selector?.zone) return areas
   const name = text(`widget.${folderOf(selected.type)}`)
   const inside = placesInside(text, kept.widgets.get(selected.type)?.settings ?? {}, selected.props, selected.props.id)

@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react'
 import type { PlacedBlock } from '../../core/content/blocks/placed-block'
-import { allAreas } from '../../core/content/edited-page'
 import type { Fields } from '../../core/content/fields'
-import { templateOf } from '../../core/content/templates'
+import { areasOf } from '../../core/content/templates'
 import { useText } from '../i18n'
 import { folderOf, kept } from '../widgets/desk'
 import { placesInside } from './add-panel-places'
-import { useBuilder } from './use-editor'
+import { useBuilder, useEditor } from './use-editor'
 import styles from './side-panel.module.css'
 
 /** The blocks of each area in their order, those inside others below them; each is selected by its button. */
 export const Outline = (): ReactElement => {
   const text = useText()
   const root = useBuilder(({ appState }) => appState.data.root.props as Fields | undefined) ?? {}
-  const areas = allAreas.filter(area => templateOf(root['template'] as string | undefined).zones.includes(area))
+  const { model } = useEditor().record.key
+  const areas = areasOf(model, root['template'] as string | undefined)
   return (
     <div className={styles.outline}>
       {areas.map(area => (

@@ -1,59 +1,21 @@
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import type { Fields } from '../../core/content/fields'
-import { templateOf } from '../../core/content/templates'
-import { emptyQuery } from '../../core/search/listing'
-import { isLeft } from '../runtime/either'
-import { loadHomeView } from '../catalogue'
-import type { UseCases } from '../runtime/use-cases/use-cases'
+import { areasOf } from '../../core/content/templates'
 import { useUseCases } from '../runtime/use-cases/use-cases-context'
-import { drawingsOf } from '../product'
-import { loadContentPage } from '../content-pages'
-import { useText } from '../i18n'
+import { withTimeout } from '../runtime/with-timeout'
+import { useLanguage, useText } from '../i18n'
+import { Button } from '../kit/button'
 import { Link } from '../kit/link'
 import { zoneFace, type Slot } from '../widgets/desk'
 import { formPath } from './editor-paths'
 import styles from './page-as-seen.module.css'
+import { seenPage, type OwnSettings, type SeenPage } from './seen-page'
 import { useEditor } from './use-editor'
 
-type Zone = (name: string) => ReactNode
-/** The page around its areas; `own` is what the editor has for the page itself. */
-type Drawing = (own: RootProps, zone: Zone) => ReactNode
+export type RootProps = Fields & OwnSettings
 
-export type RootProps = Fields & { readonly title?: string; readonly template?: string }
-
-/** Areas that the first page of a store has its own places for. */
-const homeAreas: readonly string[] = ['widget_area_1_ej', 'widget_area_2_ej']
-
-/** The page as visitors have it now; undefined while they have none, or one whose rest is goods. */
-const drawingOf = async (
-  useCases: Pick<UseCases, 'viewHome' | 'viewPath'>,
-  model: string,
-  slug: string,
-): Promise<Drawing | undefined> => {
-  if (model === 'home') {
-    const [home, View] = await Promise.all([useCases.viewHome()(), loadHomeView()])
-    if (isLeft(home)) return undefined
-    const drawings = await drawingsOf(home.right.featured)
-    return ({ template }, zone) => (
-      <>
-        <View {...home.right} drawings={drawings} zone={zone} />
-        {templateOf(template)
-          .zones.filter(name => !homeAreas.includes(name))
-          .map(zone)}
-      </>
-    )
-  }
-  const [found, View] = await Promise.all([useCases.viewPath(slug, emptyQuery)(), loadContentPage()])
-  if (isLeft(found) || found.right.tag !== 'page') return undefined
-  const page = found.right
-  return ({ title = page.record.title, template }, zone) => (
-    <View
-      {...page}
-      record={{ ...page.record, title, fields: { ...page.record.fields, template_es: template } }}
-      zone={zone}
-    />
-  )
-}
+const patienceMs = 15_000
 
 /** What has no area in it: it comes from the fields, and nothing in it can be worked on here. */
 const ofFields = [':scope > ', ':scope > :has([data-area]) > ']
@@ -61,40 +23,65 @@ const ofFields = [':scope > ', ':scope > :has([data-area]) > ']
   .join(', ')
 
 /** The edited page as visitors see it: block areas in place, everything else grayed and inert. */
-export const PageAsSeen = (own: RootProps): ReactElement => {
-  const useCases = useUseCases()
+export const PageAsSeen = observer((own: RootProps): ReactElement => {
   const { record } = useEditor()
   const root = useRef<HTMLDivElement>(null)
-  const [drawing, draw] = useState<{ readonly of?: Drawing }>()
-  const { model } = record.key
-  const { slug = '' } = record
-  useEffect(
-    () =>
-      void drawingOf(useCases, model, slug).then(
-        of => draw(of ? { of } : {}),
-        () => draw({}),
-      ),
-    [useCases, model, slug],
-  )
+  const { seen, again } = useSeenPage()
   useEffect(() => {
     for (const part of root.current?.querySelectorAll<HTMLElement>(ofFields) ?? []) part.inert = true
   })
-  const zone: Zone = name => <Area key={name} name={name} slot={own[name] as Slot | undefined} />
+  const zone = (name: string) => <Area key={name} name={name} slot={own[name] as Slot | undefined} />
   return (
     <div ref={root} className={styles.page}>
-      <Strip words={drawing === undefined ? 'loading-page' : drawing.of ? 'of-fields' : 'not-seen'} />
-      {drawing?.of ? drawing.of(own, zone) : templateOf(own.template).zones.map(zone)}
+      <Strip seen={seen} again={again} />
+      {seen?.draw ? seen.draw(own, zone) : areasOf(record.key.model, own.template).map(zone)}
     </div>
   )
+})
+
+/** The page of the record on the desk; undefined while it loads. It is looked at anew once something is published. */
+const useSeenPage = (): { readonly seen: SeenPage | undefined; readonly again: () => void } => {
+  const useCases = useUseCases()
+  const { record } = useEditor()
+  const { key, slug, published } = record
+  const [seen, show] = useState<SeenPage>()
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let isLatest = true
+    void withTimeout(seenPage(useCases, record), patienceMs)
+      .catch((): SeenPage => ({ tag: 'failed' }))
+      .then(found => isLatest && show(found))
+    return () => void (isLatest = false)
+    // The other facts of a record change with every save, and none of them shows here.
+  }, [useCases, key.model, key.id, slug, published?.revision, tries])
+  const again = (): void => {
+    show(undefined)
+    setTries(tries + 1)
+  }
+  return { seen, again }
 }
 
-const Strip = ({ words }: { readonly words: 'loading-page' | 'of-fields' | 'not-seen' }): ReactElement => {
+type StripProps = { readonly seen: SeenPage | undefined; readonly again: () => void }
+
+/** What of the page is shown, where the rest of it is edited, and what to do where it could not be loaded. */
+const Strip = ({ seen, again }: StripProps): ReactElement => {
   const text = useText()
-  const { record } = useEditor()
+  const language = useLanguage()
+  const { key, slug = '' } = useEditor().record
+  const to = seen?.tag === 'moved' ? seen.to : ''
   return (
-    <p className={styles.strip} data-strip>
-      {text(`content-editor.${words}`)}{' '}
-      {words !== 'loading-page' && <Link href={formPath(record.key)}>{text('content-editor.edit-fields')}</Link>}
+    <p className={styles.strip} role="status" data-strip>
+      {text(`content-editor.seen.${seen?.tag ?? 'loading'}`, { slug, to })}{' '}
+      {seen?.draw && language !== key.language && (
+        <>{text('content-editor.seen.language', { language: text(`content-desk.languages.${language}`) })} </>
+      )}
+      {seen?.tag === 'failed' ? (
+        <Button variant="tertiary" size="dense" onClick={again}>
+          {text('shared.try-again')}
+        </Button>
+      ) : (
+        seen && <Link href={formPath(key)}>{text('content-editor.edit-fields')}</Link>
+      )}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { ContentRecord } from '../../core/content/content'
 import { textField } from '../../core/content/fields'
@@ -34,11 +34,27 @@ export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRe
 
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<PadAnswer> => answerPad(useCasesOf(context), await request.formData())
 
-/** The Quick Order Pad: an area of the editors', an order by SKU, the upload of a list, what was bought before, and a second area (S2-2.90). */
 export const Component = (): ReactElement => {
-  const text = useText()
-  const { record, blocks, bought, key } = useLoaderData<Loaded>()
+  const { blocks, key, ...pad } = useLoaderData<Loaded>()
   const answer = useActionData<PadAnswer>()
+  const bare = !blocks?.zones['widget_area_1_ej']
+  return <PadView {...pad} {...{ answer, bare }} sendKey={key} zone={name => <Zone of={blocks} name={name} />} />
+}
+
+type PadViewProps = Omit<Loaded, 'blocks' | 'key'> & {
+  readonly sendKey: string
+  readonly answer?: PadAnswer
+  /** The first area is empty. */
+  readonly bare?: boolean
+  readonly zone: (name: string) => ReactNode
+}
+
+/**
+ * The Quick Order Pad: an area of the editors', an order by SKU, the upload of a list, what was bought before, and a
+ * second area (S2-2.90).
+ */
+export const PadView = ({ record, bought, sendKey, answer, bare, zone }: PadViewProps): ReactElement => {
+  const text = useText()
   const shown: ContentRecord = record ?? { id: 'quick-order-pad', model: 'web_pages', title: text('quick-order.title'), slug: padSlug, fields: {} }
   const words = textField(shown.fields, 'description_eti', 'description_esi')
   return (
@@ -46,13 +62,13 @@ export const Component = (): ReactElement => {
       <PageFace record={shown} noindex>
         {words && <RichText html={words} className={styles.words} />}
       </PageFace>
-      <Zone of={blocks} name="widget_area_1_ej" />
-      <div className={`wrap ${styles.blocks}`} data-first={blocks?.zones['widget_area_1_ej'] ? undefined : true}>
-        <PadForm answer={answer} sendKey={key} />
-        <PadUpload sendKey={`${key}-list`} />
-        {bought !== undefined && <BoughtForm bought={bought} answer={answer} sendKey={`${key}-bought`} />}
+      {zone('widget_area_1_ej')}
+      <div className={`wrap ${styles.blocks}`} data-first={bare || undefined}>
+        <PadForm answer={answer} sendKey={sendKey} />
+        <PadUpload sendKey={`${sendKey}-list`} />
+        {bought !== undefined && <BoughtForm bought={bought} answer={answer} sendKey={`${sendKey}-bought`} />}
       </div>
-      <Zone of={blocks} name="widget_area_2_ej" />
+      {zone('widget_area_2_ej')}
     </>
   )
 }

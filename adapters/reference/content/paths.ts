@@ -1,5 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
+import { asksForAccess } from '../../../core/access-requests/access-request'
 import { canSeeCategory, canSeeProduct } from '../../../core/access/category-access'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { Category } from '../../../core/catalogue/category'
@@ -32,7 +33,7 @@ export const referencePaths = (db: Database, session: SessionPort, tools: Pick<T
   /** Closed doors carry a name and nothing else; whoever is signed in has asked for access by coming here (S2-4.05). */
   const closed = async (name: string, target: string, categoryId: number | undefined): Promise<Gated<never>> => {
     if (!visitor.customer) return { tag: 'sign-in', name }
-    if (visitor.preview) return { tag: 'pending', name }
+    if (!asksForAccess(visitor)) return { tag: 'pending', name }
     const { reason } = await noteAccessRequest(db, visitor, visitor.customer.id, target, tools.clock.now())
     return { tag: 'pending', name, ...(reason === undefined ? {} : { declined: reason }), ...(categoryId === undefined ? {} : { categoryId }) }
   }
