@@ -7,6 +7,7 @@ import { useCasesOf } from '../runtime/use-cases/context'
 import { PageMeta } from '../runtime/seo'
 import { useFormat, useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
+import { EmailText } from '../kit/email-text'
 import { EmptyState } from '../kit/empty-state'
 import { Link } from '../kit/link'
 import { Select } from '../kit/fields/select'
@@ -83,6 +84,7 @@ const Filters = ({ query, forms }: Pick<FormsData, 'query' | 'forms'>): ReactEle
 const Submissions = ({ submissions }: Pick<FormsData, 'submissions'>): ReactElement => {
   const text = useText()
   const format = useFormat()
+  const emailOf = ({ answers, customer }: Submission) => answers.find(answer => answer.email)?.value ?? customer?.email
   const columns: readonly Column<Submission>[] = [
     {
       key: 'from', label: text('staff.form.from'), rowHeader: true, narrow: 'full',
@@ -91,7 +93,9 @@ const Submissions = ({ submissions }: Pick<FormsData, 'submissions'>): ReactElem
           <Link href={`${base}/${submission.id}`} className={styles.name}>
             {submission.answers[0]?.value.slice(0, 80) || text('staff.form.unnamed')}
           </Link>
-          <span className={styles.quiet}>{submission.answers.find(answer => answer.email)?.value ?? submission.customer?.email}</span>
+          <span className={`${styles.quiet} ${styles.email}`}>
+            <EmailText address={emailOf(submission) ?? ''} />
+          </span>
         </span>
       ),
     },

@@ -7,6 +7,7 @@ import { programDay } from '../../../core/orders/order-details'
 import { useCasesOf } from '../../runtime/use-cases/context'
 import { PageMeta } from '../../runtime/seo'
 import { useFormat, useText } from '../../i18n'
+import { EmailText } from '../../kit/email-text'
 import { EmptyState } from '../../kit/empty-state'
 import { Link } from '../../kit/link'
 import { Select } from '../../kit/fields/select'
@@ -102,7 +103,10 @@ const Orders = ({ orders }: Pick<OrdersData, 'orders'>): ReactElement => {
       cell: ({ orderedBy }) => (
         <span className={styles.two}>
           <span>{orderedBy.name ?? text('staff.guest')}</span>
-          <span className={styles.quiet}>{[orderedBy.company, orderedBy.email].filter(Boolean).join(', ')}</span>
+          <span className={`${styles.quiet} ${styles.email}`}>
+            {orderedBy.company && `${orderedBy.company}, `}
+            {orderedBy.email && <EmailText address={orderedBy.email} />}
+          </span>
         </span>
       ),
     },

@@ -7,6 +7,7 @@ import { addressOfDeskQuery, deskQueryOf, isDeskQueryFiltered } from '../../../c
 import { useCasesOf } from '../../runtime/use-cases/context'
 import { PageMeta } from '../../runtime/seo'
 import { useFormat, useText } from '../../i18n'
+import { EmailText } from '../../kit/email-text'
 import { EmptyState } from '../../kit/empty-state'
 import { Link } from '../../kit/link'
 import { Select } from '../../kit/fields/select'
@@ -90,7 +91,10 @@ const Quotes = ({ quotes, now }: Pick<QuotesData, 'quotes' | 'now'>): ReactEleme
       cell: quote => (
         <span className={styles.two}>
           <span>{quote.contactName}</span>
-          <span className={styles.quiet}>{[quote.companyName, quote.contactEmail].filter(Boolean).join(', ')}</span>
+          <span className={`${styles.quiet} ${styles.email}`}>
+            {quote.companyName && `${quote.companyName}, `}
+            <EmailText address={quote.contactEmail} />
+          </span>
         </span>
       ),
     },
@@ -100,7 +104,14 @@ const Quotes = ({ quotes, now }: Pick<QuotesData, 'quotes' | 'now'>): ReactEleme
     },
     {
       key: 'owner', label: text('quote-desk.owner'),
-      cell: quote => (quote.salesRepEmail === '' ? <span className={styles.quiet}>{text('quote-desk.nobody')}</span> : <span className={styles.long}>{quote.salesRepEmail}</span>),
+      cell: quote =>
+        quote.salesRepEmail === '' ? (
+          <span className={styles.quiet}>{text('quote-desk.nobody')}</span>
+        ) : (
+          <span className={styles.email}>
+            <EmailText address={quote.salesRepEmail} />
+          </span>
+        ),
     },
     {
       key: 'status', label: text('orders.columns.status'),
