@@ -10,7 +10,7 @@ const pages: readonly { readonly name: string; readonly path: string; readonly k
   { name: 'home of Lintel Home', path: '/', known: '/', store: 'home' },
   { name: 'category', path: '/hardware/', known: '/hardware/' },
   { name: 'second page of a category', path: '/hardware/?from=2', known: '/hardware/?from=2' },
-  { name: 'filtered category', path: '/locksets/?_fs=brand;;Brightline', known: '/locksets/' },
+  { name: 'filtered category', path: '/locksets/?_fs=brand_esi;;Brightline', known: '/locksets/' },
   { name: 'category of Lintel Home', path: '/sinks/', known: '/sinks/', store: 'home' },
   { name: 'product with options and modifiers', path: '/hollow-metal-door-18-ga/', known: '/hollow-metal-door-18-ga/' },
   { name: 'product with swatches', path: '/grade-1-storeroom-lock/', known: '/grade-1-storeroom-lock/' },
