@@ -9,8 +9,8 @@ const mostHeld = 20
 export type ConsentRecord = Pick<AnalyticsPort, 'consent'> & { readonly keep: AnalyticsPort['decide'] }
 
 /**
- * Lets through what the shopper allowed (rule 29). What was refused is dropped; what was not decided yet waits in this page
- * for the decision, and goes with the page.
+ * Lets through what the shopper allowed (security rule 29). What was refused is dropped; what was not decided yet waits
+ * in this page for the decision, and goes with the page.
  */
 export const withConsent = (counter: Counter, record: ConsentRecord): AnalyticsPort => {
   let held: readonly AnalyticsEvent[] = []

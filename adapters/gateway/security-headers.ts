@@ -9,7 +9,10 @@ export type HeaderPolicy = {
   readonly imageHosts?: readonly string[]
   /** Where a posted form may be redirected to beside this shop: browsers count that as part of the form. */
   readonly formHosts?: readonly string[]
-  /** Whose scripts a page may load once a shopper allows it, and where those may call and show frames from (rule 29). */
+  /**
+   * Whose scripts a page may load once a shopper allows it, and where those may call and show frames from (security
+   * rule 29).
+   */
   readonly toolHosts?: readonly string[]
   /** The same of a captcha's service: also where people sign in and sign up. */
   readonly captchaHosts?: readonly string[]

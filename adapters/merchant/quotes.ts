@@ -31,7 +31,7 @@ export const askedAt = (session: SessionPort, id: number): number | undefined =>
 /**
  * Quotes of a merchant's platform, behind `guardedQuotes`. A quote counts as one's own only when the portal names it among
  * theirs, or this session asked for it, whatever the order service would answer by number (security rule 2). One that is
- * found by what a shared link carries is read, and no more (rule 11).
+ * found by what a shared link carries is read, and no more (security rule 11).
  */
 export const platformQuotes = (desk: PlatformQuoteDesk, session: SessionPort, { limits, address, documents }: Parts): QuotesPort => {
   const { customer } = session.visitor

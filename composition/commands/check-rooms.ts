@@ -1,9 +1,11 @@
 /**
- * `npm run check:architecture`, second half: fails with one line for every folder that holds too many source files and for
- * every circle of folders, types included. What one file may import is said in `.dependency-cruiser.cjs`.
+ * `npm run check:architecture`, second half: fails with one line for every folder that holds too many source files, for
+ * every circle of folders, types included, and for every comment that cites a security rule which is not in
+ * `docs/security.md`. What one file may import is said in `.dependency-cruiser.cjs`.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { citationFaults, rulesPath } from './cited-rules.ts'
 import { roomFaults, type SourceFile } from './rooms.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -19,10 +21,12 @@ const targetOf = (path: string, imported: string): string | undefined => {
   return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find(each => known.has(each) && statSync(join(root, each)).isFile())
 }
 
-const files = paths.map((path): SourceFile => {
-  const source = readFileSync(join(root, path), 'utf8')
-  return { path, imports: [...source.matchAll(importPattern)].flatMap(([, imported]) => targetOf(path, imported ?? '') ?? []) }
-})
-const faults = roomFaults(files)
+const sources = paths.map(path => ({ path, source: readFileSync(join(root, path), 'utf8') }))
+const files = sources.map(({ path, source }): SourceFile => ({
+  path,
+  imports: [...source.matchAll(importPattern)].flatMap(([, imported]) => targetOf(path, imported ?? '') ?? []),
+}))
+const cited = sources.filter(({ path }) => path !== 'composition/commands/cited-rules.test.ts')
+const faults = [...roomFaults(files), ...citationFaults(cited, readFileSync(join(root, rulesPath), 'utf8'))]
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exitCode = 1

@@ -27,7 +27,7 @@ const longestPauseMs = 6 * 3_600_000
 /** With the pauses between them, about three days. */
 const mostAttempts = 20
 
-/** Delivers what waits, a little at a time, for as long as the server runs (rule 44). Answers how to stop. */
+/** Delivers what waits, a little at a time, for as long as the server runs (security rule 44). Answers how to stop. */
 export const deliverNotices = (parts: DeliveryParts): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {

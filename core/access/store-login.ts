@@ -10,13 +10,16 @@ export type StoreLogin = { readonly id: number; readonly storeName: string }
 /** Whoever passes the notice on. It is kept first, so telling takes no longer than a line in a database. */
 export type StoreLoginsPort = { readonly tell: (login: StoreLogin) => Outcome<void> }
 
-/** Customer and store are the session's own (rule 10); undefined: the group belongs to no store. */
+/** Customer and store are the session's own (security rule 10); undefined: the group belongs to no store. */
 export const storeLoginOf = ({ customer }: Visitor): StoreLogin | undefined => {
   const storeName = customer?.group?.storeConfiguration?.storeName
   return customer && storeName ? { id: customer.id, storeName } : undefined
 }
 
-/** A session that tells of every sign-in, however it came about. What goes wrong there never keeps anybody out (rule 44). */
+/**
+ * A session that tells of every sign-in, however it came about. What goes wrong there never keeps anybody out (security
+ * rule 44).
+ */
 export const tellingStoreLogins = (session: SessionPort, logins: StoreLoginsPort, failed: (error: DomainError) => void): SessionPort => {
   const tell = (): Outcome<void> => {
     const login = storeLoginOf(session.visitor)

@@ -4,5 +4,8 @@ const privateAreas: ReadonlySet<string> = new Set([
   '_exp_bc_storefront_checkout_iframe', 'punch-out', 'abandoned-cart', 'quote', 'staff',
 ])
 
-/** Whether a page is none where a script of others may run (rule 29); `/#/orders` and its like are the account too. */
+/**
+ * Whether a page is none where a script of others may run (security rule 29); `/#/orders` and its like are the account
+ * too.
+ */
 export const isPrivatePage = (path: string, hash: string): boolean => hash.startsWith('#/') || privateAreas.has((path.split('/')[1] ?? '').toLowerCase())

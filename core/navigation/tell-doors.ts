@@ -17,7 +17,7 @@ const mostDoors = 20
 /**
  * Paths that tell the customer service when somebody who is signed in stands at a closed door, or comes to a category page
  * of which their store is a customer: by the number of the category, once per session and category (S2-4.05, S2-7.04,
- * S3-7.19). The page never waits for more than a line in a queue, and shows whatever becomes of it (rule 44).
+ * S3-7.19). The page never waits for more than a line in a queue, and shows whatever becomes of it (security rule 44).
  */
 export const tellingDoors = (paths: PathsPort, session: Pick<SessionPort, 'visitor' | 'kept' | 'keep'>, { logins, failed }: Parts): PathsPort => {
   const tell = (kept: string, { categoryId, name }: Door): Outcome<void> => {

@@ -4,7 +4,10 @@ import { useNeedTexts } from '../runtime/needed-texts'
 import { othersScriptRuns } from '../runtime/others-script'
 import { standing, type AskedToSignIn } from '../runtime/standing'
 
-/** Shows the sign-in dialog over the page; true once somebody is signed in. Beside a script of others the login page opens instead (rule 29). */
+/**
+ * Shows the sign-in dialog over the page; true once somebody is signed in. Beside a script of others the login page
+ * opens instead (security rule 29).
+ */
 export const openSignIn = (asked: AskedToSignIn): Promise<boolean> =>
   new Promise(resolve => {
     const { show } = standing

@@ -7,8 +7,8 @@ import styles from './sign-in-form.module.css'
 type ElsewhereProps = { readonly email: string; readonly onSignedIn: () => void }
 
 /**
- * In place of the password: a script that others wrote runs in this page and would see it (rule 29). The login page, which
- * has none, opens in a tab of its own, and this page keeps what was typed until somebody comes back to it.
+ * In place of the password: a script that others wrote runs in this page and would see it (security rule 29). The login
+ * page, which has none, opens in a tab of its own, and this page keeps what was typed until somebody comes back to it.
  */
 export const SignInElsewhere = ({ email, onSignedIn }: ElsewhereProps): ReactElement => {
   const text = useText()

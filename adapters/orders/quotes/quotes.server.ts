@@ -9,7 +9,10 @@ import { quoteRoute } from './quotes.wire'
 
 const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
-/** What nobody has and what is somebody else's look the same (security rule 2); the answer is for this reader alone (rule 11). */
+/**
+ * What nobody has and what is somebody else's look the same (security rule 2); the answer is for this reader alone
+ * (security rule 11).
+ */
 export const quoteReadRoutes: readonly Route<{ readonly quotes: Pick<QuotesPort, 'byRef'> }>[] = [
   {
     method: 'GET', path: quoteRoute,

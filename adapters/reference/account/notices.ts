@@ -15,7 +15,7 @@ export type Notice = { readonly kind: 'store-login'; readonly login: StoreLogin 
 /** A notice that is somebody's to deliver now. */
 export type DueNotice = { readonly id: string; readonly notice: Notice; readonly attempts: number }
 
-/** Notices that wait for another service, on disk: a stop loses none (rule 44). */
+/** Notices that wait for another service, on disk: a stop loses none (security rule 44). */
 export type NoticeQueue = StoreLoginsPort & TaxNoticesPort & {
   /** Takes up to so many that are due; nobody else is given them before the lease ends. */
   readonly claim: (most: number, leaseMs: number) => Outcome<readonly DueNotice[]>
