@@ -61,6 +61,14 @@ describe('the staff pages', () => {
     expect((await (await as('editor@lintel.example')).open('/staff')).words).not.toMatch(/waits? for/)
   })
 
+  it('are no way around a closed area: staff read that they cannot see it, and nothing is asked for in their name', async () => {
+    const staff = await as('staff@lintel.example')
+    const { words } = await staff.open('/campus-store/')
+    expect(words).toContain('Your account cannot see this area')
+    expect(words).not.toContain('request was received')
+    expect((await staff.open('/staff/access-requests?q=stef')).words).not.toContain('Campus Store')
+  })
+
   it('are linked from the account of who has a desk, and of nobody else', async () => {
     expect((await (await as('staff@lintel.example')).open('/account/settings')).html).toContain('href="/staff"')
     expect((await (await as('senior@northgate.example')).open('/account/settings')).html).not.toContain('href="/staff"')

@@ -4,6 +4,7 @@ import { chainOfPage } from '../../core/construction/chains'
 import type { CategoryPage } from '../../core/pages/pages'
 import { SignInForm } from '../sign-in'
 import { PageMeta } from '../runtime/seo'
+import { useShell } from '../runtime/shell-context'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { ButtonLink } from '../kit/button'
@@ -17,7 +18,12 @@ type Gate = Extract<CategoryPage, { tag: 'gate' }>
 export const GatePage = ({ gate, kind, name, declined }: Gate): ReactElement => {
   const text = useText()
   const welcomes = useProgram() && gate === 'sign-in'
-  const title = welcomes ? text('catalogue.gate-construction-title', { name }) : text(declined === undefined ? (gate === 'pending' ? 'catalogue.gate-pending-title' : 'catalogue.gate-sign-in') : 'catalogue.gate-declined-title')
+  const { isStaff } = useShell()
+  const closed = isStaff ? 'catalogue.gate-staff-title' : 'catalogue.gate-pending-title'
+  const asked = gate === 'pending' ? closed : 'catalogue.gate-sign-in'
+  const title = welcomes
+    ? text('catalogue.gate-construction-title', { name })
+    : text(declined === undefined ? asked : 'catalogue.gate-declined-title')
   return (
     <div className="wrap">
       <PageMeta title={name || title} noindex />
@@ -32,9 +38,11 @@ export const GatePage = ({ gate, kind, name, declined }: Gate): ReactElement => 
 
 const Pending = ({ declined }: Pick<Gate, 'declined'>): ReactElement => {
   const text = useText()
+  // Staff look at the shop: nothing was asked for in their name.
+  const waiting = useShell().isStaff ? 'catalogue.gate-staff' : 'catalogue.gate-pending'
   return (
     <div className={styles.words}>
-      <p className="reading">{text(declined === undefined ? 'catalogue.gate-pending' : 'catalogue.gate-declined')}</p>
+      <p className="reading">{text(declined === undefined ? waiting : 'catalogue.gate-declined')}</p>
       {declined !== undefined && <p className="reading">{text('catalogue.gate-declined-reason', { reason: declined })}</p>}
       <ButtonLink href="/" variant="secondary">
         {text('catalogue.gate-browse')}
