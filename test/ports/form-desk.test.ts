@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { commerceFormDesk } from '../../adapters/commerce/staff/form-desk.client'
 import { formDeskRoutes } from '../../adapters/commerce/staff/form-desk.server'
 import { submissionsFilePath } from '../../adapters/commerce/staff/form-desk.wire'
-import { referenceFormDesk } from '../../adapters/reference/forms/form-desk'
 import { referenceForms } from '../../adapters/reference/forms/forms'
 import { inProcessHttp, routeTable } from '../../adapters/shared/in-process-http'
 import type { FormDeskPort } from '../../core/forms/form-desk.port'
@@ -11,7 +10,7 @@ import { databaseEngines, type DatabaseEngine } from '../builders/database/datab
 import { anEntrance, type Entrance } from '../builders/platform/entrance'
 import { aPdf, aSentForm } from '../builders/form'
 import { answerOf, refusalOf } from '../builders/outcome'
-import { hire, signedIn } from '../builders/staff'
+import { hire, signedIn, staffPorts } from '../builders/staff'
 
 /** What the desk for forms promises, whatever stands between it and the platform. */
 const formDeskSuite = (name: string, engine: DatabaseEngine, through: (desk: FormDeskPort) => FormDeskPort) =>
@@ -34,7 +33,7 @@ const formDeskSuite = (name: string, engine: DatabaseEngine, through: (desk: For
 
     const sessionOf = async (email?: string, storeKey?: string) => (await (email === undefined ? shop.person({ storeKey }) : await signedIn(shop, email, { storeKey })).request()).session
     const formsOf = async (email?: string) => referenceForms(shop.db, await sessionOf(email), shop.tools, { blobs, address: '192.0.2.7' })
-    const desk = async (email = 'reader@lintel.example', storeKey?: string) => through(referenceFormDesk(shop.db, await sessionOf(email, storeKey), blobs))
+    const desk = async (email = 'reader@lintel.example', storeKey?: string) => through(staffPorts(shop.db, await sessionOf(email, storeKey), shop.tools, blobs).formDesk)
     const all = { text: '', page: 1, perPage: 20 }
 
     it('lists what came in, newest first, with whoever sent it and what they sent along', async () => {
@@ -100,7 +99,7 @@ describe('the links of the desk for forms', () => {
         const [address = '', query = ''] = path.split('?')
         const found = find('GET', address)
         if (!found) throw new Error(`${path} leads nowhere`)
-        return found.route.handle({ params: found.params, query: new URLSearchParams(query), body: undefined, header: () => undefined }, { formDesk: referenceFormDesk(shop.db, session, blobs) })
+        return found.route.handle({ params: found.params, query: new URLSearchParams(query), body: undefined, header: () => undefined }, staffPorts(shop.db, session, shop.tools, blobs))
       }
       const csv = await asked(`${submissionsFilePath}?form=order-upload`, 'reader@lintel.example')
       expect(csv.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'private, no-store' })
