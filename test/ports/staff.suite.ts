@@ -204,7 +204,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
       })
 
       it('are decided by who is quicker; the other is told, and nothing of theirs happens', async () => {
-        const { customerId } = await comesTo('junior@northgate.example', '/dollar-general/')
+        const { customerId } = await comesTo('orders@popshelf.example', '/dollar-general/')
         const other = await newcomer('quick', 'access-requests')
         const { accessDesk } = await stef()
         const { version } = await answerOf(accessDesk.find({ customerId, target: '/dollar-general/' }))
