@@ -73,7 +73,7 @@ const withoutUnusedParts: Plugin = {
   transform: (code, id) => (partOf(id) === 'lib/dom/lib.js' ? withoutNames(code) : undefined),
 }
 
-const firstScript = /\/(first-click|changed-fields|self-starting|back-forward-cache)\.ts$|\/composition\/browser\/browser\.ts$/
+const firstScript = /\/(first-click|changed-fields|eager-hydration|back-forward-cache)\.ts$|\/composition\/browser\/browser\.ts$/
 /** Behind the door of a feature that the shell uses, but of some pages only. */
 const ofSomePages = /\/ui-react\/(cart\/line-|widgets\/(zones|kept|widgets-attribute)\.|content\/(post-card|rich-text|fields)\.|kit\/(title-block|breadcrumb|section-head|empty-state)\.)|\/core\/content\/fields\./
 

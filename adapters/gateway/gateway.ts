@@ -8,13 +8,13 @@ import type { KeptAnswersPort } from '../../core/shared/kept-answers.port'
 import { failure } from '../shared/envelope'
 import { standingHeader, visitHeader } from '../shared/http'
 import type { Answer, Call, Route } from '../shared/route'
-import { answerOnce } from './answer-once'
+import { idempotentHandler } from './idempotent-handler'
 import { readBody, TooLarge, TooSlow, Unreadable, withLimitedBody, WrongType, type BodyLimits, type ParsedBody, type ReadBody } from './body'
 import { bodyRoom, NoRoom, ShareTaken } from './body-room'
 import type { OriginPolicy } from './origin'
 import { provesOrigin } from './origin'
 import { processTurns } from './process-turns'
-import { sessionSeenAs } from './session-seen-as'
+import { impersonatedSession } from './impersonated-session'
 import type { OpenedSession, SessionParts } from './session'
 import { askedLanguage, openSession, SessionUnavailable } from './session'
 import type { SessionCarrier } from './session-carrier'
@@ -83,7 +83,7 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
         }
         const handle = () => route.handle(call, scope.ports)
         const answer = parts.answers && writes
-          ? await answerOnce({ answers: parts.answers, route, request, session: first.turnKey, body: call.body }, handle)
+          ? await idempotentHandler({ answers: parts.answers, route, request, session: first.turnKey, body: call.body }, handle)
           : await handle()
         return toResponse({ ...answer, headers: { ...answer.headers, ...parts.headersOf?.(scope) } })
       }
@@ -173,7 +173,7 @@ const staffPaths = /^\/(?:apis\/staff|staff|logout)(?:[/.]|$)/
 const viewed = async <P, S extends { readonly ports: P }>(parts: GatewayParts<P, S>, session: SessionPort, request: Request): Promise<SessionPort> => {
   if (!parts.viewAs || staffPaths.test(new URL(request.url).pathname)) return session
   const visitor = await parts.viewAs(session)
-  return visitor ? sessionSeenAs(session, visitor) : session
+  return visitor ? impersonatedSession(session, visitor) : session
 }
 
 /** A page goes on for whom it was made and for nobody else: neither for a guest nor for who came in from another tab. */

@@ -8,7 +8,7 @@ import { languageOf, type Customer, type Language, type Visitor } from '../../co
 import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { signedOut, unavailable } from '../../core/shared/domain-error'
-import { seal, unseal } from './sealed'
+import { encryptText, decryptText } from './encrypted-text'
 import type { SessionCarrier } from './session-carrier'
 
 export type SessionLimits = {
@@ -209,13 +209,13 @@ class RequestSession implements OpenedSession {
       ? this.#record ? this.keep(sealed(name), undefined) : TE.right(undefined)
       : pipe(
           this.#record ? TE.right(undefined) : this.#rotate({}),
-          TE.flatMap(() => TE.tryCatch(() => seal(value, this.#carrier.read() ?? ''), toError)),
+          TE.flatMap(() => TE.tryCatch(() => encryptText(value, this.#carrier.read() ?? ''), toError)),
           TE.flatMap(text => this.keep(sealed(name), text)),
         )
 
   readonly secret = (name: string) => {
     const [text, token] = [this.kept(sealed(name)), this.#carrier.read()]
-    return text === undefined || token === undefined ? TE.right(undefined) : TE.tryCatch(() => unseal(text, token), toError)
+    return text === undefined || token === undefined ? TE.right(undefined) : TE.tryCatch(() => decryptText(text, token), toError)
   }
 
   readonly renew = () => (this.#record ? this.#rotate({ createdAt: this.#record.createdAt }) : TE.right(undefined))

@@ -2,11 +2,11 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Database } from '../reference/database/engine'
 import { referencePartNumbers } from '../reference/part-numbers/part-numbers'
-import type { Tools } from '../reference/database/tools'
+import type { PlatformDeps } from '../reference/database/platform-deps'
 import type { SessionPort } from '../../core/access/session.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import type { PartNumbersPort } from '../../core/part-numbers/part-numbers.port'
 
 /** Part numbers are kept here also where the goods are a merchant's platform's; that one says which SKUs there are. */
-export const platformPartNumbers = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock'>, catalogue: Pick<CataloguePort, 'brandsOfSkus'>): PartNumbersPort =>
+export const platformPartNumbers = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock'>, catalogue: Pick<CataloguePort, 'brandsOfSkus'>): PartNumbersPort =>
   referencePartNumbers(db, session, tools, skus => pipe(catalogue.brandsOfSkus(skus), TE.map(found => found.map(({ sku }) => sku))))

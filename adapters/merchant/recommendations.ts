@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
-import { orElseEvidence } from '../../core/recommendations/or-else-evidence'
+import { withFallbackEvidence } from '../../core/recommendations/evidence-with-fallback'
 import { recommend } from '../../core/recommendations/recommend'
 import type { EvidencePort, RecommendationsPort } from '../../core/recommendations/recommendations.port'
 import { searchEvidence } from '../../core/recommendations/search-evidence'
@@ -8,6 +8,6 @@ import type { SearchPort } from '../../core/search/search.port'
 
 /** Rows of what a merchant's platform recommends, and where it knows nothing of what its search does. It counts looks itself. */
 export const platformRecommendations = (evidence: EvidencePort, catalogue: Pick<CataloguePort, 'cardsById'>, search: Pick<SearchPort, 'list'>): RecommendationsPort => ({
-  of: recommend({ evidence: orElseEvidence(evidence, searchEvidence(search)), catalogue }),
+  of: recommend({ evidence: withFallbackEvidence(evidence, searchEvidence(search)), catalogue }),
   noteView: () => TE.right(undefined),
 })

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { currentCustomer } from '../reference/access/current-customer'
 import { secretHash } from '../reference/database/secret-hash'
-import type { Tools } from '../reference/database/tools'
+import type { PlatformDeps } from '../reference/database/platform-deps'
 import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/access/session.port'
 import { conflict, type Outcome } from '../../core/shared/domain-error'
@@ -17,7 +17,7 @@ const nothing = (): Outcome<void> => TE.right(undefined)
  * Reviews on a merchant's platform. It takes as many of a product as are sent, so that each customer writes one is counted
  * here; the same once more is a click that was repeated, and one that could not be handed in is not counted.
  */
-export const platformReviews = (client: ReviewsPort, session: SessionPort, { limits }: Pick<Tools, 'limits'>): ReviewsPort => {
+export const platformReviews = (client: ReviewsPort, session: SessionPort, { limits }: Pick<PlatformDeps, 'limits'>): ReviewsPort => {
   const handIn = (own: string, same: string, productId: number, review: NewReview): Outcome<void> =>
     pipe(
       client.write(productId, review),

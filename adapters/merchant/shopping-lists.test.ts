@@ -7,7 +7,7 @@ import type { TradeShoppingLists } from '../trade/shopping-lists/shopping-lists.
 import type { Customer } from '../../core/access/visitor'
 import type { Permission } from '../../core/access/permission-codes'
 import { permissionsOf } from '../../core/access/permissions'
-import { listDeeds } from '../../core/shopping-lists/list-deeds'
+import { allowedListActions } from '../../core/shopping-lists/list-actions'
 import { noShoppingLists } from '../../core/shopping-lists/no-shopping-lists'
 import { listStatuses, type ListStatus } from '../../core/shopping-lists/shopping-list'
 import type { Outcome } from '../../core/shared/domain-error'
@@ -30,7 +30,7 @@ const aShop = async (customer?: Customer, { status = listStatuses.approved, wait
   if (customer && token) await answerOf(session.keep('trade-token', 'of-this-session'))
   const asked: string[] = []
   const noted = <A>(call: string, answer: A): Outcome<A> => TE.fromIO(() => { asked.push(call); return answer })
-  const list = aShoppingList({ status, deeds: listDeeds({ customer }, { reach: 'own', status }), items: [aListItem({ productId: 71, variantId, price: 1, choices: [{ modifierId: 999, value: 'of the variant' }] }), aListItem({ id: 2, productId: 72, variantId: 720, price: 5_000, name: 'What was there' })] })
+  const list = aShoppingList({ status, deeds: allowedListActions({ customer }, { reach: 'own', status }), items: [aListItem({ productId: 71, variantId, price: 1, choices: [{ modifierId: 999, value: 'of the variant' }] }), aListItem({ id: 2, productId: 72, variantId: 720, price: 5_000, name: 'What was there' })] })
   const desk: TradeShoppingLists = {
     ...noShoppingLists, names: id => TE.right(id === 7), byId: () => TE.right(list), list: () => noted('list', { lists: [], total: 0 }), create: ({ name }, key) => noted(`create ${name} ${key}`, aShoppingList()),
     change: id => noted(`change ${id}`, undefined), remove: id => noted(`remove ${id}`, undefined), duplicate: (id, { name }) => noted(`copy ${id} ${name}`, aShoppingList()), add: (id, goods) => noted(`add ${id} ${goods.map(each => each.variantId).join()}`, { added: goods.length, refused: [] }),

@@ -4,7 +4,7 @@ import { useCasesOverHttp } from './use-cases-over-http'
 
 /** Fetches, and tells the page when an answer is not of this moment. */
 const asked = async (url: string, init: RequestInit): Promise<Response> => {
-  if (init.body instanceof FormData) return (await import('./told-fetch')).toldFetch(url, init)
+  if (init.body instanceof FormData) return (await import('./fetch-with-progress')).fetchWithProgress(url, init)
   const response = await fetch(url, init)
   pageFreshness.note(response.headers.get(asOfHeader))
   return response

@@ -1,7 +1,7 @@
 import { catchFirstClick, isOwnAsset } from '../../ui-react/app/first-click'
 import { guardCachedPage } from '../../ui-react/app/page-owner/back-forward-cache'
 import type { PageState, stateSelector } from '../../ui-react/app/page-state'
-import { startsAtLoad } from '../../ui-react/runtime/self-starting'
+import { hydratesEagerly } from '../../ui-react/runtime/eager-hydration'
 import type * as App from './browser-app'
 
 /** The chunks this page needs, named by the server, all at once instead of each after the one that asks for it. */
@@ -33,7 +33,7 @@ const startPage = ({ assets, hydration }: PageState): void => {
     patienceMs: 8_000,
   })
   // A bare shell has nothing to show until its app comes.
-  if (!hydration || startsAtLoad(location)) begin()
+  if (!hydration || hydratesEagerly(location)) begin()
   else whenIdle(begin)
 }
 

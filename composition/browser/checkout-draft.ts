@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { CheckoutDraftPort } from '../../core/checkout/checkout-draft.port'
 import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
-import { later } from '../wiring/late-port'
+import { lazy } from '../wiring/lazy-port'
 
 /**
  * What is typed in the checkout, in the storage of the tab. Its code comes with the first use; from then on a change is
@@ -14,9 +14,9 @@ export const checkoutDraftInBrowser = (
   const drafts = async (): Promise<CheckoutDraftPort> =>
     (loaded ??= (await import('../../adapters/storage/checkout-draft')).checkoutDraftStorage(storage))
   return {
-    viewCheckoutDraft: () => later(async () => TE.right((await drafts()).read())),
+    viewCheckoutDraft: () => lazy(async () => TE.right((await drafts()).read())),
     keepCheckoutDraft: draft => async () => {
-      if (!loaded) return later(async () => TE.right((await drafts()).write(draft)))()
+      if (!loaded) return lazy(async () => TE.right((await drafts()).write(draft)))()
       return TE.right(loaded.write(draft))()
     },
   }

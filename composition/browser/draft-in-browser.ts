@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { DraftStoragePort } from '../../core/quotes/draft-storage.port'
 import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
-import { later } from '../wiring/late-port'
+import { lazy } from '../wiring/lazy-port'
 
 /**
  * The draft of a quote in the browser's own storage (S3-3.01); most visits need none, so its code comes with the first that
@@ -11,12 +11,12 @@ export const draftInBrowser = (storage: () => Storage): Pick<ShopUseCases, 'view
   let loaded: DraftStoragePort | undefined
   const drafts = async (): Promise<DraftStoragePort> => (loaded ??= (await import('../../adapters/storage/draft-storage')).draftStorage(storage))
   return {
-    viewDraftHere: () => later(async () => TE.right((await drafts()).read())),
+    viewDraftHere: () => lazy(async () => TE.right((await drafts()).read())),
     keepDraftHere: kept => async () => {
-      if (!loaded) return later(async () => TE.right((await drafts()).write(kept)))()
+      if (!loaded) return lazy(async () => TE.right((await drafts()).write(kept)))()
       return TE.right(loaded.write(kept))()
     },
-    forgetDraftHere: () => later(async () => {
+    forgetDraftHere: () => lazy(async () => {
       const kept = await drafts()
       return TE.right(kept.read()?.customerId === undefined ? undefined : kept.forget())
     }),

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { standingDraft } from '../../core/quotes/standing-draft'
+import { resolveDraft } from '../../core/quotes/resolve-draft'
 import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 
 type Here = Pick<ShopUseCases, 'viewDraftHere' | 'keepDraftHere'>
@@ -11,7 +11,7 @@ export const saveDraft = async (here: Here, account: Account, customerId: number
   if (E.isLeft(left) || !left.right || (left.right.customerId ?? customerId) !== customerId) return
   const kept = await account.viewQuoteDraft()()
   if (E.isLeft(kept)) return
-  const standing = standingDraft(customerId, left.right, kept.right)
+  const standing = resolveDraft(customerId, left.right, kept.right)
   const isSaved = standing === kept.right || E.isRight(await account.keepQuoteDraft(standing)())
   // A guest's lines are the customer's from here on, and go with them.
   if (isSaved) await here.keepDraftHere({ draft: standing, customerId })()

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { standingUpload } from '../../core/bulk-upload/standing-upload'
+import { resolveUpload } from '../../core/bulk-upload/resolve-upload'
 import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import { freshKey } from '../../ui-react/runtime/fresh-key'
 
@@ -12,7 +12,7 @@ export const saveUpload = async (here: Here, account: Account, customerId: numbe
   if (E.isLeft(left) || !left.right || (left.right.customerId ?? customerId) !== customerId) return
   const about = await account.viewUploadAccount()()
   if (E.isLeft(about)) return
-  const standing = standingUpload(customerId, left.right, about.right)
+  const standing = resolveUpload(customerId, left.right, about.right)
   if (standing.tag !== 'here' || !standing.save) return
   const { name, keptAt, lines } = left.right
   const kept = await account.keepUploadAccount({ name, keptAt, lines }, about.right.version, freshKey())()

@@ -3,8 +3,8 @@ import type { Http } from '../../adapters/shared/http'
 import type { StaffUseCases } from '../../ui-react/runtime/use-cases/staff-use-cases'
 import { staffOverHttp } from './staff-over-http'
 import { staffUseCasesOver } from '../wiring/staff-use-cases'
-import { forWhoStands, resumed } from './standing-customer'
+import { sessionGuard, resumingAfterSignIn } from './session-guard'
 
 /** The use cases of the staff pages over whatever carries a page's requests to a gateway. */
 export const staffUseCasesOverHttp = (own: (service: string) => Http): StaffUseCases =>
-  resumed(staffUseCasesOver(allGuardedByGateway(staffOverHttp(forWhoStands(own('staff'))))))
+  resumingAfterSignIn(staffUseCasesOver(allGuardedByGateway(staffOverHttp(sessionGuard(own('staff'))))))

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { UploadReaderPort } from '../../core/bulk-upload/upload-reader.port'
 import type { UploadStoragePort } from '../../core/bulk-upload/upload-storage.port'
 import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
-import { later } from '../wiring/late-port'
+import { lazy } from '../wiring/lazy-port'
 
 /** Lists in a browser: read in a worker, and kept in its own storage. Their code comes with the first. */
 export const uploadInBrowser = (storage: () => Storage): Pick<ShopUseCases, 'readUpload' | 'prepareUpload' | 'viewUploadHere' | 'keepUploadHere'> => {
@@ -12,10 +12,10 @@ export const uploadInBrowser = (storage: () => Storage): Pick<ShopUseCases, 'rea
   })
   const kept = once(async (): Promise<UploadStoragePort> => (await import('../../adapters/storage/upload-list')).uploadStorage(storage))
   return {
-    readUpload: (file, listening) => later(async () => (await reader()).read(file, listening)),
-    prepareUpload: () => later(async () => (await reader()).prepare()),
-    viewUploadHere: () => later(async () => TE.right((await kept()).read())),
-    keepUploadHere: list => later(async () => TE.fromTask(() => kept().then(({ write }) => write(list)))),
+    readUpload: (file, listening) => lazy(async () => (await reader()).read(file, listening)),
+    prepareUpload: () => lazy(async () => (await reader()).prepare()),
+    viewUploadHere: () => lazy(async () => TE.right((await kept()).read())),
+    keepUploadHere: list => lazy(async () => TE.fromTask(() => kept().then(({ write }) => write(list)))),
   }
 }
 

@@ -8,22 +8,22 @@ import { companyRecord } from '../../adapters/storage/company-record'
 import type { Http } from '../../adapters/shared/http'
 import { consentCookie } from '../../adapters/storage/consent-cookie'
 import type { AnalyticsPort } from '../../core/analytics/analytics.port'
-import { standing } from '../../ui-react/runtime/standing'
+import { pageSession } from '../../ui-react/runtime/page-session'
 import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import { checkoutDraftInBrowser } from './checkout-draft'
 import { clearingCheckoutDraft } from './clearing-checkout-draft'
-import { counted } from './counted'
+import { withAnalytics } from './with-analytics'
 import { draftInBrowser } from './draft-in-browser'
-import { takingDraftAlong } from './leaving-draft'
+import { saveDraftOnSignOut } from './save-draft-on-sign-out'
 import { captchaClientModule, catalogueModule, cmsModule, commerceModule, commerceOrdersModule, openingsClientModule, ordersModule, reorderClientModule, tradeModule, visitorModule } from '../modules/clients'
 import { gatewayGuardsModule } from '../modules/gateway-guards'
 import { useCasesModule } from '../modules/use-cases'
 import { padInBrowser } from './pad-in-browser'
 import { toldToPage } from './page-events'
 import { showingCompany } from './shown-company'
-import { forWhoStands, resumed } from './standing-customer'
+import { sessionGuard, resumingAfterSignIn } from './session-guard'
 import { raw, tokens } from '../wiring/tokens'
-import { takingUploadAlong } from './upload-along'
+import { syncUploadWithAccount } from './sync-upload-with-account'
 import { uploadInBrowser } from './upload-in-browser'
 
 /** The page says who counts what happens on it (LINTEL_ANALYTICS), the shopper whether they may. */
@@ -41,16 +41,16 @@ export const useCasesOverHttp = (own: (service: string) => Http): ShopUseCases =
   const container = new Container()
   container.bind(tokens.clock).toConstantValue({ now: () => Date.now() })
   container.bind(raw.analytics).toConstantValue(whoCounts())
-  container.bind(tokens.commerceHttp).toConstantValue(forWhoStands(own('commerce')))
-  container.bind(tokens.cmsHttp).toConstantValue(forWhoStands(own('cms')))
-  container.bind(tokens.ordersHttp).toConstantValue(forWhoStands(own('orders')))
+  container.bind(tokens.commerceHttp).toConstantValue(sessionGuard(own('commerce')))
+  container.bind(tokens.cmsHttp).toConstantValue(sessionGuard(own('cms')))
+  container.bind(tokens.ordersHttp).toConstantValue(sessionGuard(own('orders')))
   container.bind(tokens.tradeHttp).toConstantValue(own('trade'))
   container.load(visitorModule, captchaClientModule, commerceModule, commerceOrdersModule, reorderClientModule, catalogueModule, cmsModule, openingsClientModule, ordersModule, tradeModule, gatewayGuardsModule, useCasesModule)
   const over = container.get(tokens.useCases)
   const useCases = clearingCheckoutDraft({
-    ...toldToPage(counted(resumed(over)), tellWindow),
+    ...toldToPage(withAnalytics(resumingAfterSignIn(over)), tellWindow),
     ...draftInBrowser(() => localStorage), ...uploadInBrowser(() => localStorage), ...padInBrowser(() => localStorage), ...checkoutDraftInBrowser(() => sessionStorage),
   })
-  const who = () => standing.who?.id
-  return showingCompany(takingUploadAlong(takingDraftAlong(useCases, over, who), over, who), companyRecord(() => localStorage), () => /(?:^|; )bc_user_authenticated=true/.test(document.cookie))
+  const who = () => pageSession.who?.id
+  return showingCompany(syncUploadWithAccount(saveDraftOnSignOut(useCases, over, who), over, who), companyRecord(() => localStorage), () => /(?:^|; )bc_user_authenticated=true/.test(document.cookie))
 }

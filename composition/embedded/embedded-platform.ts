@@ -10,7 +10,7 @@ import { remindOfExpiry } from '../../adapters/reference/quotes/quote-reminders'
 import { releaseDue } from '../../adapters/reference/content/content-release'
 import { appointStaff } from '../../adapters/reference/account/appoint-staff'
 import { guestsBy } from '../../adapters/reference/guests/guests'
-import type { Guests } from '../../adapters/reference/database/tools'
+import type { Guests } from '../../adapters/reference/database/platform-deps'
 import { mailForms } from '../../adapters/reference/forms/form-submissions'
 import { referenceMediaHousekeeping } from '../../adapters/reference/content/media'
 import { referenceLimits } from '../../adapters/reference/database/limits'
@@ -19,7 +19,7 @@ import { noticeQueue } from '../../adapters/reference/account/notices'
 import { referenceMailRecord } from '../../adapters/reference/mail/mail-record'
 import type { SearchServer } from '../../adapters/opensearch/open-search'
 import { referenceProductSource } from '../../adapters/reference/catalogue/product-source'
-import type { Tools } from '../../adapters/reference/database/tools'
+import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import { answerResetRequests } from '../../adapters/reference/account/reset-requests'
 import { storedKey } from '../../adapters/reference/database/stored-key'
 import { tellDatabaseFaults } from '../../adapters/reference/database/transaction'
@@ -36,11 +36,11 @@ import { deliverNotices } from '../jobs/deliver-notices'
 import { openEmbeddedDatabase, valueOf } from './embedded-database'
 import { keepHouse } from '../jobs/housekeeping'
 import type { Log } from '../server/log'
-import type { Edition } from './memory'
+import type { CacheVersion } from './read-cache'
 import { searchServerFor } from '../server/search-server'
 import { keepExpiring } from '../jobs/expire-quotes'
 import { keepReleasing } from '../jobs/release-content'
-import { seldom } from '../wiring/seldom'
+import { throttledLog } from '../wiring/throttled-log'
 import { storeByHost } from '../wiring/store-by-host'
 import { systemClock, systemRandom } from '../wiring/system'
 
@@ -48,13 +48,13 @@ import { systemClock, systemRandom } from '../wiring/system'
 type Asked = { readonly origin: string; readonly address: string }
 
 /** What the embedded platform needs for one request. */
-export const toolsOf = ({ tools, guestsOf }: Pick<EmbeddedPlatform, 'tools' | 'guestsOf'>, { origin, address }: Asked): Tools =>
+export const toolsOf = ({ tools, guestsOf }: Pick<EmbeddedPlatform, 'tools' | 'guestsOf'>, { origin, address }: Asked): PlatformDeps =>
   ({ ...tools, origin, guests: guestsOf(address) })
 
 export type EmbeddedPlatform = {
   readonly db: Database
   /** Everything but what depends on the request: see `toolsOf`. */
-  readonly tools: Omit<Tools, 'origin' | 'guests'>
+  readonly tools: Omit<PlatformDeps, 'origin' | 'guests'>
   /** What guests of the client with this address may keep. */
   readonly guestsOf: (address: string) => Guests
   readonly index: SearchIndex
@@ -67,7 +67,7 @@ export type EmbeddedPlatform = {
   /** The same for orders exempt from tax. */
   readonly taxNotices: TaxNoticesPort
   /** Rises when stock, prices, shelves or content changed, here or in another process. */
-  readonly edition: Edition
+  readonly edition: CacheVersion
   /** Looks for changes now instead of within a second. */
   readonly look: () => Promise<void>
   readonly close: () => Promise<void>
@@ -101,7 +101,7 @@ const afterAnswers = (log: Log) => (work: Outcome<unknown>): void => {
 export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<EmbeddedPlatform> => {
   const passwords = argon2Passwords()
   const db = await openEmbeddedDatabase(config, { clock: systemClock, passwords, log })
-  tellDatabaseFaults(seldom(systemClock.now, 1_000, (what, more) => log.error({ reason: what, ...(more > 0 ? { more } : {}) }, 'the database did not do what it was asked')))
+  tellDatabaseFaults(throttledLog(systemClock.now, 1_000, (what, more) => log.error({ reason: what, ...(more > 0 ? { more } : {}) }, 'the database did not do what it was asked')))
   const mail = config.smtpUrl ? (await import('../../adapters/mail/smtp')).smtpMail(config.smtpUrl, config.mailFrom, referenceMailRecord(db, systemClock)) : outboxMail(config.dataFolder, config.mailFrom)
   const tools = { clock: systemClock, random: systemRandom, passwords, mail, payments: testCard(systemRandom), paymentSettings: { testCard: config.testCard }, limits: referenceLimits(db, systemClock), resetLinkMinutes: config.resetLinkMinutes, formsTo: config.formsTo, ordersTo: config.ordersTo, later: afterAnswers(log) }
   await appointed(db, config, { ...tools, log })
@@ -187,7 +187,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
 }
 
 /** Whom the settings name gets to the staff desk once their address is proven; a mail says how, and so does the log. */
-const appointed = async (db: Database, config: Config, { log, ...tools }: Pick<Tools, 'clock' | 'random' | 'mail'> & { readonly log: Log }): Promise<void> => {
+const appointed = async (db: Database, config: Config, { log, ...tools }: Pick<PlatformDeps, 'clock' | 'random' | 'mail'> & { readonly log: Log }): Promise<void> => {
   const origin = config.origins[0] ?? `http://localhost:${config.port}`
   const stores = await db.selectFrom('store').select(['key', 'hosts']).execute()
   const hosts = stores.map(row => ({ key: row.key, hosts: JSON.parse(row.hosts) as string[] }))

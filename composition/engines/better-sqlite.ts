@@ -7,7 +7,7 @@ import type { Engine } from '../../adapters/reference/database/engine'
 import { makePrivateFile } from '../server/private-folder'
 import { lockFile } from './file-lock'
 import { statementCache } from './statement-cache'
-import { isVain, vainRollback } from './vain-rollback'
+import { isImplicitRollback, implicitRollback } from './implicit-rollback'
 
 /**
  * SQLite in this process: one file that this process alone owns, or ':memory:'. With the write-ahead log and full
@@ -37,7 +37,7 @@ const cached = (database: Sqlite.Database, closed: () => void): SqliteDatabase =
   const statements = statementCache(sql => database.prepare<unknown[]>(sql), () => undefined)
   return {
     prepare: sql => {
-      if (isVain(sql, database.inTransaction)) return vainRollback
+      if (isImplicitRollback(sql, database.inTransaction)) return implicitRollback
       const statement = statements.get(sql)
       return {
         reader: statement.reader,

@@ -3,7 +3,7 @@ import type { SqliteDatabase } from 'kysely'
 import { SqliteDialect } from 'kysely'
 import type { Engine } from '../../adapters/reference/database/engine'
 import { statementCache } from './statement-cache'
-import { isVain, vainRollback } from './vain-rollback'
+import { isImplicitRollback, implicitRollback } from './implicit-rollback'
 
 /**
  * SQLite compiled to WebAssembly, behind the same dialect as the native one: an open database of the `oo1` interface is
@@ -29,7 +29,7 @@ export const sqliteWasmDatabase = (sqlite3: Sqlite3Static, database: WasmDatabas
 
   return {
     prepare: sql => {
-      if (isVain(sql, sqlite3.capi.sqlite3_get_autocommit(database) === 0)) return vainRollback
+      if (isImplicitRollback(sql, sqlite3.capi.sqlite3_get_autocommit(database) === 0)) return implicitRollback
       const statement = statements.get(sql)
       return {
         reader: statement.columnCount > 0,

@@ -4,7 +4,7 @@ import type { Database } from '../../adapters/reference/database/engine'
 import { viewDays } from '../../adapters/reference/recommendations/product-views'
 import { referenceSessions } from '../../adapters/reference/access/sessions'
 import { keepGuestsWithin } from '../../adapters/reference/guests/guests'
-import { sweepRecords } from '../../adapters/reference/database/sweep'
+import { purgeExpired } from '../../adapters/reference/database/purge-expired'
 import type { GuestShares } from '../../core/access/guest-room'
 import { keptUploadDays } from '../../core/bulk-upload/upload-account.port'
 import type { UploadHousekeepingPort } from '../../core/uploads/uploads.port'
@@ -50,7 +50,7 @@ export const keepHouse = (parts: HousekeepingParts): (() => Promise<void>) => {
 export const sweepOnce = async ({ db, clock, limits, log, uploads, media: library, guests }: HousekeepingParts): Promise<void> => {
   const now = clock.now()
   const sessions = await referenceSessions(db).sweep(now - Math.max(limits.guestIdleMs, limits.signedInIdleMs), now - limits.absoluteMs)()
-  const records = await sweepRecords(db, { now, keysBefore: now - dayMs, changesBefore: now - dayMs, guestCartsBefore: now - limits.absoluteMs, viewsBefore: now - viewDays * dayMs, uploadListsBefore: now - keptUploadDays * dayMs, constructionBefore: now - limits.absoluteMs })()
+  const records = await purgeExpired(db, { now, keysBefore: now - dayMs, changesBefore: now - dayMs, guestCartsBefore: now - limits.absoluteMs, viewsBefore: now - viewDays * dayMs, uploadListsBefore: now - keptUploadDays * dayMs, constructionBefore: now - limits.absoluteMs })()
   const within: E.Either<DomainError, void> = guests ? await keepGuestsWithin(db, guests, now)() : E.right(undefined)
   const files: E.Either<DomainError, number> = uploads ? await uploads.sweep(now)() : E.right(0)
   const media: E.Either<DomainError, number> = library ? await library.sweep(now)() : E.right(0)

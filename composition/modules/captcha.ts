@@ -3,7 +3,7 @@ import { ownCaptcha } from '../../adapters/captcha/own-captcha'
 import { captchaHosts, serviceCaptcha } from '../../adapters/captcha/service-captcha'
 import { storedKey } from '../../adapters/reference/database/stored-key'
 import type { Database } from '../../adapters/reference/database/engine'
-import type { Tools } from '../../adapters/reference/database/tools'
+import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import type { Http } from '../../adapters/shared/http'
 import { rateLimited } from '../../core/access/rate-limited'
 import { rateLimits } from '../../core/access/rate-limits'
@@ -23,18 +23,18 @@ export const captchaOrigin = (choice: CaptchaChoice): string => captchaHosts[cho
 /** The captcha of this shop: its own, or the one of the service that is configured. */
 export const captchaModule = (chosen?: ChosenCaptcha): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.workCaptcha).toResolvedValue((db: Database, { clock, random, limits }: Tools) => ownCaptcha({ key: storedKey(db, random, 'captcha-key'), clock, random, limits }), [tokens.database, tokens.tools])
+    bind(tokens.workCaptcha).toResolvedValue((db: Database, { clock, random, limits }: PlatformDeps) => ownCaptcha({ key: storedKey(db, random, 'captcha-key'), clock, random, limits }), [tokens.database, tokens.tools])
     bind(tokens.ownCaptcha).toResolvedValue(
-      (own: CaptchaPort & CaptchaChecksPort, { limits }: Tools) => (chosen ? serviceCaptcha({ ...chosen, limits, sums: own }) : own),
+      (own: CaptchaPort & CaptchaChecksPort, { limits }: PlatformDeps) => (chosen ? serviceCaptcha({ ...chosen, limits, sums: own }) : own),
       [tokens.workCaptcha, tokens.tools],
     )
-    bind(tokens.workCheck).toResolvedValue((checks: FormGuard['checks'], { random }: Tools): WorkCheck => answer => checks.check(answer, random.uuid()), [tokens.workCaptcha, tokens.tools])
+    bind(tokens.workCheck).toResolvedValue((checks: FormGuard['checks'], { random }: PlatformDeps): WorkCheck => answer => checks.check(answer, random.uuid()), [tokens.workCaptcha, tokens.tools])
     bind(raw.captcha).toResolvedValue(
       (own: CaptchaPort, work: CaptchaPort): CaptchaPort => ({ task: kind => (kind === 'work' ? work.task() : own.task()), question: own.question }),
       [tokens.ownCaptcha, tokens.workCaptcha],
     )
     bind(tokens.formGuard).toResolvedValue(
-      (checks: FormGuard['checks'], { limits }: Tools, address: string): FormGuard => ({ checks, unchecked: () => rateLimited(limits).take([rateLimits.uncheckedForms, address]) }),
+      (checks: FormGuard['checks'], { limits }: PlatformDeps, address: string): FormGuard => ({ checks, unchecked: () => rateLimited(limits).take([rateLimits.uncheckedForms, address]) }),
       [tokens.ownCaptcha, tokens.tools, tokens.clientAddress],
     )
   })

@@ -35,7 +35,7 @@ import type { RecommendationsPort } from '../../core/recommendations/recommendat
 import type { ReviewsPort } from '../../core/reviews/reviews.port'
 import type { ShoppingListsPort } from '../../core/shopping-lists/shopping-lists.port'
 import type { ClockPort } from '../../core/shared/clock.port'
-import { latePort } from '../wiring/late-port'
+import { lazyPort } from '../wiring/lazy-port'
 import { raw, tokens } from '../wiring/tokens'
 
 /** The commerce family over HTTP: in the browser to our gateway, on the server to a merchant's platform. */
@@ -54,14 +54,14 @@ export const reorderClientModule = new ContainerModule(({ bind }) => {
   bind(raw.reorder).toResolvedValue(commerceReorder, [tokens.commerceHttp])
 })
 
-const lateRecommendations = (http: Http) => latePort<RecommendationsPort>(
+const lateRecommendations = (http: Http) => lazyPort<RecommendationsPort>(
   { of: true, noteView: true },
   async () => (await import('../../adapters/commerce/recommendations/recommendations.client')).commerceRecommendations(http),
 )
 
-const lateBulkGoods = (http: Http) => latePort<BulkGoodsPort>({ goods: true }, async () => (await import('../../adapters/commerce/search/bulk.client')).commerceBulkGoods(http))
+const lateBulkGoods = (http: Http) => lazyPort<BulkGoodsPort>({ goods: true }, async () => (await import('../../adapters/commerce/search/bulk.client')).commerceBulkGoods(http))
 
-const lateProducts = (http: Http) => latePort<ProductsPort>({ byId: true }, async () => (await import('../../adapters/commerce/products/products.client')).commerceProducts(http))
+const lateProducts = (http: Http) => lazyPort<ProductsPort>({ byId: true }, async () => (await import('../../adapters/commerce/products/products.client')).commerceProducts(http))
 
 /** What everybody may read of the commerce family, as it comes: in the browser. */
 export const catalogueModule = new ContainerModule(({ bind }) => {
@@ -73,37 +73,37 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(raw.skus).toResolvedValue((http: Http) => commerceSkus(http), [tokens.commerceHttp])
 })
 
-const lateArrivals = (http: Http) => latePort<CartArrivalsPort>(
+const lateArrivals = (http: Http) => lazyPort<CartArrivalsPort>(
   { assign: true, bringBack: true, transfer: true, restore: true, undoMerge: true, clear: true },
   async () => (await import('../../adapters/commerce/hand-off/cart-arrivals.client')).commerceCartArrivals(http),
 )
 
-const lateConstruction = (http: Http) => latePort<ConstructionPort>(
+const lateConstruction = (http: Http) => lazyPort<ConstructionPort>(
   { blockedDates: true, latestOrderFile: true, upload: true, keepDetails: true, details: true, placeFromFile: true, restoreFormerCart: true, reportTaxExempt: true },
   async () => (await import('../../adapters/commerce/construction/construction.client')).commerceConstruction(http),
 )
 
-const lateReviews = (http: Http, clock: ClockPort) => latePort<ReviewsPort>(
+const lateReviews = (http: Http, clock: ClockPort) => lazyPort<ReviewsPort>(
   { list: true, write: true },
   async () => (await import('../../adapters/commerce/reviews/reviews.client')).commerceReviews(http, clock),
 )
 
-const lateHandOff = (http: Http) => latePort<HandOffPort>(
+const lateHandOff = (http: Http) => lazyPort<HandOffPort>(
   { begin: true, isReady: true, finish: true },
   async () => (await import('../../adapters/commerce/hand-off/hand-off.client')).commerceHandOff(http),
 )
 
-const latePartNumbers = (http: Http) => latePort<PartNumbersPort>(
+const latePartNumbers = (http: Http) => lazyPort<PartNumbersPort>(
   { list: true, save: true, remove: true },
   async () => (await import('../../adapters/commerce/part-numbers/part-numbers.client')).commercePartNumbers(http),
 )
 
-const lateUploadAccount = (http: Http) => latePort<UploadAccountPort>(
+const lateUploadAccount = (http: Http) => lazyPort<UploadAccountPort>(
   { about: true, read: true, keep: true },
   async () => (await import('../../adapters/commerce/bulk-upload/upload-account.client')).commerceUploadAccount(http),
 )
 
-const lateCaptcha = (http: Http) => latePort<CaptchaPort>({ task: true, question: true }, async () => (await import('../../adapters/captcha/captcha.client')).gatewayCaptcha(http))
+const lateCaptcha = (http: Http) => lazyPort<CaptchaPort>({ task: true, question: true }, async () => (await import('../../adapters/captcha/captcha.client')).gatewayCaptcha(http))
 
 /** The captcha of our own gateway: in the browser. */
 export const captchaClientModule = new ContainerModule(({ bind }) => {
@@ -125,7 +125,7 @@ export const visitorModule = new ContainerModule(({ bind }) => {
   bind(raw.handOff).toResolvedValue(lateHandOff, [tokens.commerceHttp])
 })
 
-const lateForms = (http: Http) => latePort<FormsPort>({ form: true, submit: true }, async () => {
+const lateForms = (http: Http) => lazyPort<FormsPort>({ form: true, submit: true }, async () => {
   const [{ cmsForms }, { userAddress }] = await Promise.all([import('../../adapters/cms/forms/forms.client'), import('../../adapters/storage/user-location')])
   return cmsForms(http, () => userAddress(() => localStorage))
 })
@@ -147,7 +147,7 @@ export const ordersModule = new ContainerModule(({ bind }) => {
   bind(raw.surcharge).toResolvedValue((http: Http) => orderSurcharge(http, () => ''), [tokens.ordersHttp])
 })
 
-const lateOpenings = (http: Http) => latePort<OpeningsPort>({ ofCategory: true }, async () => (await import('../../adapters/orders/openings/openings.client')).productServiceOpenings(http, 'page'))
+const lateOpenings = (http: Http) => lazyPort<OpeningsPort>({ ofCategory: true }, async () => (await import('../../adapters/orders/openings/openings.client')).productServiceOpenings(http, 'page'))
 
 /** Openings over our own gateway, which names the shop to the product service itself: in the browser. */
 export const openingsClientModule = new ContainerModule(({ bind }) => {
@@ -156,16 +156,16 @@ export const openingsClientModule = new ContainerModule(({ bind }) => {
 
 const leavePage = leaveForLogin(address => location.assign(address))
 
-const lateQuotes = (hosts: { readonly trade: Http; readonly orders: Http; readonly commerce: Http }, account: AccountPort, cart: CartPort) => latePort<QuotesPort>(
+const lateQuotes = (hosts: { readonly trade: Http; readonly orders: Http; readonly commerce: Http }, account: AccountPort, cart: CartPort) => lazyPort<QuotesPort>(
   { create: true, byRef: true, list: true, share: true, answer: true, differences: true, checkOut: true, pdf: true, draft: true, keepDraft: true },
   async () => (await import('../browser/quotes-over-http')).quotesOverHttp(hosts, { account, cart, whenExpired: leavePage }),
 )
 
-const lateShoppingLists = (trade: Http, commerce: Http, account: AccountPort) => latePort<ShoppingListsPort>(
+const lateShoppingLists = (trade: Http, commerce: Http, account: AccountPort) => lazyPort<ShoppingListsPort>(
   { list: true, byId: true, create: true, change: true, remove: true, duplicate: true, add: true, changeItem: true, removeItems: true, submit: true, decide: true },
   async () => (await import('../browser/shopping-lists-over-http')).shoppingListsOverHttp({ trade, commerce }, { account, whenExpired: leavePage }),
 )
-const lateUpload = (http: Http, account: AccountPort) => latePort<BulkUploadPort>({ check: true }, async () => (await import('../browser/upload-over-http')).uploadOverHttp(http, account, leavePage))
+const lateUpload = (http: Http, account: AccountPort) => lazyPort<BulkUploadPort>({ check: true }, async () => (await import('../browser/upload-over-http')).uploadOverHttp(http, account, leavePage))
 
 /** The trade portal over HTTP, from the page to our gateway: it knows store and channel, and keeps the tokens. */
 export const tradeModule = new ContainerModule(({ bind }) => {

@@ -7,7 +7,7 @@ import { referenceConstruction } from '../../adapters/reference/construction/con
 import { referenceConstructionFiles } from '../../adapters/reference/construction/construction-files'
 import type { Database } from '../../adapters/reference/database/engine'
 import { referenceOrderService } from '../../adapters/reference/construction/order-service'
-import type { Tools } from '../../adapters/reference/database/tools'
+import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import type { Http } from '../../adapters/shared/http'
 import type { SessionPort } from '../../core/access/session.port'
 import type { CartPort } from '../../core/cart/cart.port'
@@ -21,7 +21,7 @@ import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import { withKnownFiles, withoutOrders } from '../wiring/merchant-construction'
 import { raw, tokens } from '../wiring/tokens'
 
-const embeddedService = (links?: FileSourcePort) => (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, sheets: OrderSheetsPort) =>
+const embeddedService = (links?: FileSourcePort) => (db: Database, session: SessionPort, tools: PlatformDeps, blobs: BlobStorePort, sheets: OrderSheetsPort) =>
   referenceOrderService(db, session, tools, { blobs, sheets, ...(links ? { links } : {}) })
 const serviceParts = [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.orderSheets] as const
 
@@ -56,7 +56,7 @@ export const constructionFilesModule = new ContainerModule(({ bind }) => {
 /** Construction orders on the embedded platform. */
 export const referenceConstructionModule = (linkHosts: readonly string[] = []) => new ContainerModule(({ bind }) => {
   bind(raw.construction).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, service: OrderServicePort, arrivals: CartArrivalsPort, notices: TaxNoticesPort) =>
+    (db: Database, session: SessionPort, tools: PlatformDeps, blobs: BlobStorePort, service: OrderServicePort, arrivals: CartArrivalsPort, notices: TaxNoticesPort) =>
       referenceConstruction(db, session, tools, { blobs, service, arrivals, notices, linkHosts, cartId: begunCart(db, session, tools) }),
     [...shared],
   )
@@ -65,7 +65,7 @@ export const referenceConstructionModule = (linkHosts: readonly string[] = []) =
 /** Construction orders beside the carts of a merchant's platform, which makes a cart with its first line. */
 export const platformConstructionModule = (linkHosts: readonly string[] = []) => new ContainerModule(({ bind }) => {
   bind(raw.construction).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, service: OrderServicePort, arrivals: CartArrivalsPort, notices: TaxNoticesPort, cart: CartPort) =>
+    (db: Database, session: SessionPort, tools: PlatformDeps, blobs: BlobStorePort, service: OrderServicePort, arrivals: CartArrivalsPort, notices: TaxNoticesPort, cart: CartPort) =>
       referenceConstruction(db, session, tools, { blobs, service, arrivals, notices, linkHosts, cartId: () => pipe(cart.current(), TE.map(({ id }) => id)) }),
     [...shared, tokens.cart],
   )

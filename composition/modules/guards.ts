@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule, type ServiceIdentifier } from 'inversify'
-import type { Tools } from '../../adapters/reference/database/tools'
+import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import type { Guard } from '../../core/access/guard'
 import type { OncePort } from '../../core/access/once.port'
 import type { SessionPort } from '../../core/access/session.port'
@@ -21,14 +21,14 @@ const noParts = (): GuardParts => {
 export const guardsModule = new ContainerModule(({ bind }) => {
   bind(tokens.once).toConstantValue(onceInMemory())
   bind(tokens.guard).toResolvedValue(
-    (session: SessionPort, { limits, random }: Tools, address: string, once: OncePort, desks?: StaffPorts): Guard => ({
+    (session: SessionPort, { limits, random }: PlatformDeps, address: string, once: OncePort, desks?: StaffPorts): Guard => ({
       session, limits, random, address, once, desk: () => (desks?.staff.desk() ?? TE.left(notFound('page')))(),
     }),
     [tokens.session, tokens.tools, tokens.clientAddress, tokens.once, { serviceIdentifier: rawDesks, optional: true }],
   )
   bind(tokens.staffPorts).toResolvedValue(guardedDesks, [rawDesks, tokens.guard])
   bind(tokens.guardParts).toResolvedValue(
-    (guard: Guard, catalogue: CataloguePort, products: ProductsPort, shipping: ShippingRule, { clock }: Tools): GuardParts => ({ guard, catalogue, products, shipping, clock }),
+    (guard: Guard, catalogue: CataloguePort, products: ProductsPort, shipping: ShippingRule, { clock }: PlatformDeps): GuardParts => ({ guard, catalogue, products, shipping, clock }),
     [tokens.guard, tokens.catalogue, tokens.products, tokens.shipping, tokens.tools],
   )
   for (const name of portNames) {

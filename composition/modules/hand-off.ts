@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify'
-import type { Tools } from '../../adapters/reference/database/tools'
+import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import { guardedExchange } from '../../core/hand-off/guarded-tokens'
 import type { TokenExchangePort } from '../../core/hand-off/token-exchange.port'
 import { sessionHandOff } from '../server/session-hand-off'
@@ -8,7 +8,7 @@ import { raw, tokens } from '../wiring/tokens'
 /** The hand-off, whoever plays each part of it. */
 export const handOffModule = new ContainerModule(({ bind }) => {
   bind(tokens.guardedExchange).toResolvedValue(
-    (exchange: TokenExchangePort, { limits }: Tools, address: string) => guardedExchange(exchange, { limits, address }),
+    (exchange: TokenExchangePort, { limits }: PlatformDeps, address: string) => guardedExchange(exchange, { limits, address }),
     [tokens.tokenExchange, tokens.tools, tokens.clientAddress],
   )
   bind(raw.handOff).toResolvedValue(sessionHandOff, [

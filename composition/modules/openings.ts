@@ -7,7 +7,7 @@ import type { SessionPort } from '../../core/access/session.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import { noOpenings } from '../../core/openings/opening'
 import { gatedOpenings } from '../../adapters/merchant/openings'
-import { rememberedOpenings, type PublicReads } from '../server/public-reads'
+import { cachedOpenings, type StaleReads } from '../server/stale-reads'
 import { raw, tokens } from '../wiring/tokens'
 
 /** Openings on the embedded platform. */
@@ -23,7 +23,7 @@ export const noOpeningsModule = new ContainerModule(({ bind }) => {
 /** The merchant's product service, behind this server's own gates. */
 export const productServiceModule = (http: Http, clientId: string) => new ContainerModule(({ bind }) => {
   bind(raw.openings).toResolvedValue(
-    (session: SessionPort, catalogue: CataloguePort, reads: PublicReads) => rememberedOpenings(gatedOpenings(productServiceOpenings(http, clientId), session, catalogue), reads),
+    (session: SessionPort, catalogue: CataloguePort, reads: StaleReads) => cachedOpenings(gatedOpenings(productServiceOpenings(http, clientId), session, catalogue), reads),
     [tokens.session, tokens.catalogue, tokens.publicReads],
   )
 })

@@ -30,7 +30,7 @@ import type { Database } from '../../adapters/reference/database/engine'
 import { referenceKnownMembers } from '../../adapters/reference/account/known-members'
 import { referenceOwnNumbers } from '../../adapters/reference/part-numbers/part-numbers'
 import { referenceUploadAccount } from '../../adapters/reference/bulk-order/upload-account'
-import type { Tools } from '../../adapters/reference/database/tools'
+import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import type { Http } from '../../adapters/shared/http'
 import type { WorkCheck } from '../../core/account/sign-in-guard'
 import type { KnownDevicesPort } from '../../core/access/known-devices.port'
@@ -85,7 +85,7 @@ import { platformShoppingLists } from '../../adapters/merchant/shopping-lists'
 import { platformBulkUpload } from '../../adapters/merchant/bulk-upload'
 import { platformReviews } from '../../adapters/merchant/reviews'
 import { platformWishLists } from '../../adapters/merchant/wish-lists'
-import { rememberedBulkGoods, rememberedCatalogue, rememberedContent, rememberedPaths, rememberedProducts, rememberedReviews, rememberedSearch, rememberedSkus, type PublicReads } from '../server/public-reads'
+import { cachedBulkGoods, cachedCatalogue, cachedContent, cachedPaths, cachedProducts, cachedReviews, cachedSearch, cachedSkus, type StaleReads } from '../server/stale-reads'
 import type { OrdersPort } from '../../core/orders/orders.port'
 import { actingAtPortal, leavingCompany } from '../../adapters/merchant/acting-at-portal'
 import { systemClock } from '../wiring/system'
@@ -96,7 +96,7 @@ import { raw, tokens } from '../wiring/tokens'
 export const platformVisitorModule = new ContainerModule(({ bind }) => {
   bind(raw.account).toResolvedValue(
     (
-      http: Http, session: SessionPort, { limits }: Tools, address: string, checkWork: WorkCheck, devices: KnownDevicesPort | undefined,
+      http: Http, session: SessionPort, { limits }: PlatformDeps, address: string, checkWork: WorkCheck, devices: KnownDevicesPort | undefined,
       tell: TellFailure, geography: GeographyPort, channel: TradeChannel, db: Database, trade?: TradePort, tradeHttp?: Http,
     ) => {
       const client = trade ? leavingCompany(commerceAccount(http), trade, session, notLeft(tell)) : commerceAccount(http)
@@ -112,16 +112,16 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
   bind(raw.uploads).toResolvedValue(
     commerceUploads, [tokens.commerceHttp],
   )
-  bind(raw.downloads).toResolvedValue((http: Http, orders: OrdersPort, tools: Tools, store?: FileStore) => orderDownloads(commerceOrderedFiles(http, orders), tools, store), [tokens.commerceHttp, tokens.orders, tokens.tools, { serviceIdentifier: tokens.fileStore, optional: true }])
+  bind(raw.downloads).toResolvedValue((http: Http, orders: OrdersPort, tools: PlatformDeps, store?: FileStore) => orderDownloads(commerceOrderedFiles(http, orders), tools, store), [tokens.commerceHttp, tokens.orders, tokens.tools, { serviceIdentifier: tokens.fileStore, optional: true }])
   bind(raw.wishLists).toResolvedValue(
     (http: Http, session: SessionPort) => platformWishLists(commerceWishLists(http), session), [tokens.commerceHttp, tokens.session],
   )
   bind(raw.reviews).toResolvedValue(
-    (http: Http, session: SessionPort, tools: Tools, reads: PublicReads) => rememberedReviews(platformReviews(commerceReviews(http, tools.clock, () => session.visitor.customer?.email ?? ''), session, tools), reads),
+    (http: Http, session: SessionPort, tools: PlatformDeps, reads: StaleReads) => cachedReviews(platformReviews(commerceReviews(http, tools.clock, () => session.visitor.customer?.email ?? ''), session, tools), reads),
     [tokens.commerceHttp, tokens.session, tokens.tools, tokens.publicReads],
   )
   bind(raw.arrivals).toResolvedValue(
-    (http: Http, session: SessionPort, { clock }: Tools) => platformCartArrivals(http, session, clock), [tokens.commerceHttp, tokens.session, tokens.tools],
+    (http: Http, session: SessionPort, { clock }: PlatformDeps) => platformCartArrivals(http, session, clock), [tokens.commerceHttp, tokens.session, tokens.tools],
   )
   bind(tokens.tokenExchange).toResolvedValue(platformTokenExchange, [tokens.commerceHttp, tokens.session, tokens.commerceHost])
   bind(tokens.ownNumbers).toResolvedValue(referenceOwnNumbers, [tokens.database, tokens.session])
@@ -139,45 +139,45 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
 
 /** What everybody may read of a merchant's platform: its last good answers stand in while it is away (security rule 49). */
 export const platformCatalogueModule = new ContainerModule(({ bind }) => {
-  bind(raw.catalogue).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads) => rememberedCatalogue(commerceCatalogue(http, () => session.visitor), reads), [tokens.commerceHttp, tokens.session, tokens.publicReads])
+  bind(raw.catalogue).toResolvedValue((http: Http, session: SessionPort, reads: StaleReads) => cachedCatalogue(commerceCatalogue(http, () => session.visitor), reads), [tokens.commerceHttp, tokens.session, tokens.publicReads])
   bind(raw.facetConfigs).toResolvedValue((http: Http) => commerceFacetConfigs(http), [tokens.commerceHttp])
   bind(raw.recommendations).toResolvedValue((http: Http, catalogue: CataloguePort, search: SearchPort) => platformRecommendations(commerceEvidence(http), catalogue, search), [tokens.commerceHttp, tokens.catalogue, tokens.search])
   bind(tokens.goodsOfOrders).toConstantValue(boundedMap<readonly number[]>({ most: 20_000 }))
   bind(raw.search).toResolvedValue(
-    (http: Http, session: SessionPort, reads: PublicReads, own: OwnNumbersPort, orders: OrdersPort, goods: GoodsOfOrders, skus: SkuSearchPort, content: ContentPort) => {
-      const search = rememberedSearch(commerceSearch(http, () => session.visitor), reads)
+    (http: Http, session: SessionPort, reads: StaleReads, own: OwnNumbersPort, orders: OrdersPort, goods: GoodsOfOrders, skus: SkuSearchPort, content: ContentPort) => {
+      const search = cachedSearch(commerceSearch(http, () => session.visitor), reads)
       const sized = { ...search, list: listByFacetSize({ list: search.list, findSkus: skus.findSkus }) }
       return searchWithPages(searchWithOwnNumbers(searchWithBought(sized, { orders, visitor: () => session.visitor, goods }), own), content)
     },
     [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers, tokens.orders, tokens.goodsOfOrders, tokens.skus, tokens.content],
   )
   bind(raw.bulkGoods).toResolvedValue(
-    (http: Http, session: SessionPort, reads: PublicReads, own: OwnNumbersPort) =>
-      bulkGoodsWithOwnNumbers(rememberedBulkGoods(commerceBulkGoods(http, () => session.visitor), reads), own),
+    (http: Http, session: SessionPort, reads: StaleReads, own: OwnNumbersPort) =>
+      bulkGoodsWithOwnNumbers(cachedBulkGoods(commerceBulkGoods(http, () => session.visitor), reads), own),
     [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers],
   )
   bind(raw.products).toResolvedValue(
-    (http: Http, session: SessionPort, reads: PublicReads, { storeHash }: TradeChannel) => rememberedProducts(commerceProducts(http, { storeHash, audience: () => session.visitor }), reads),
+    (http: Http, session: SessionPort, reads: StaleReads, { storeHash }: TradeChannel) => cachedProducts(commerceProducts(http, { storeHash, audience: () => session.visitor }), reads),
     [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.tradeChannel],
   )
-  bind(raw.skus).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads, own: OwnNumbersPort) => skusWithOwnNumbers(rememberedSkus(commerceSkus(http, () => session.visitor), reads), own), [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers])
+  bind(raw.skus).toResolvedValue((http: Http, session: SessionPort, reads: StaleReads, own: OwnNumbersPort) => skusWithOwnNumbers(cachedSkus(commerceSkus(http, () => session.visitor), reads), own), [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers])
 })
 
 /** Content of a merchant's platform, cleaned before it goes any further; the same holds for it. */
 export const platformCmsModule = new ContainerModule(({ bind }) => {
   bind(tokens.addressMemory).toConstantValue(addressMemory(systemClock))
   bind(raw.content).toResolvedValue(
-    (http: Http, reads: PublicReads, session: SessionPort, memory: AddressMemory, db: Database, commerce?: Http) =>
-      readableContent(rememberedContent(cleanContent(cmsContent(http)), reads), { session, addresses: categoryAddresses(memory, db, session, commerce) }),
+    (http: Http, reads: StaleReads, session: SessionPort, memory: AddressMemory, db: Database, commerce?: Http) =>
+      readableContent(cachedContent(cleanContent(cmsContent(http)), reads), { session, addresses: categoryAddresses(memory, db, session, commerce) }),
     [tokens.cmsHttp, tokens.publicReads, tokens.session, tokens.addressMemory, tokens.database, { serviceIdentifier: tokens.commerceHttp, optional: true }],
   )
   bind(raw.paths).toResolvedValue(
-    (http: Http, session: SessionPort, reads: PublicReads, tell: (paths: PathsPort, session: SessionPort) => PathsPort, memory: AddressMemory, db: Database, commerce?: Http) =>
-      tell(pathsWithOwnNumbers(rememberedPaths(gatedPaths(cleanPaths(cmsPaths(http, session.visitor.priceListId)), session, categoryAddresses(memory, db, session, commerce)), reads), referenceOwnNumbers(db, session)), session),
+    (http: Http, session: SessionPort, reads: StaleReads, tell: (paths: PathsPort, session: SessionPort) => PathsPort, memory: AddressMemory, db: Database, commerce?: Http) =>
+      tell(pathsWithOwnNumbers(cachedPaths(gatedPaths(cleanPaths(cmsPaths(http, session.visitor.priceListId)), session, categoryAddresses(memory, db, session, commerce)), reads), referenceOwnNumbers(db, session)), session),
     [tokens.cmsHttp, tokens.session, tokens.publicReads, tokens.tellDoors, tokens.addressMemory, tokens.database, { serviceIdentifier: tokens.commerceHttp, optional: true }],
   )
   bind(raw.forms).toResolvedValue(
-    (http: Http, { limits, clock }: Tools, address: string, site: Site, guard: FormGuard) => cleanForms(guardedForms(platformForms(cmsForms(http, () => address || undefined), { limits, clock, address }), guard), site),
+    (http: Http, { limits, clock }: PlatformDeps, address: string, site: Site, guard: FormGuard) => cleanForms(guardedForms(platformForms(cmsForms(http, () => address || undefined), { limits, clock, address }), guard), site),
     [tokens.cmsHttp, tokens.tools, tokens.clientAddress, tokens.site, tokens.formGuard],
   )
 })
@@ -194,7 +194,7 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
   bind(raw.trade).toResolvedValue(
     (
       client: TradePort, http: Http, session: SessionPort, tell: TellFailure,
-      { limits }: Tools, address: string, checkWork: WorkCheck, devices?: KnownDevicesPort,
+      { limits }: PlatformDeps, address: string, checkWork: WorkCheck, devices?: KnownDevicesPort,
     ) =>
       withGuardedLogIn(platformTrade(client, commerceSession(http).visitor, session, tell), { limits, address, checkWork, devices }),
     [
@@ -213,7 +213,7 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
   )
   bind(raw.quotes).toResolvedValue(
     (
-      trade: Http, commerce: Http, session: SessionPort, { limits }: Tools, address: string, cart: CartPort, arrivals: CartArrivalsPort, channel: TradeChannel,
+      trade: Http, commerce: Http, session: SessionPort, { limits }: PlatformDeps, address: string, cart: CartPort, arrivals: CartArrivalsPort, channel: TradeChannel,
       own: OwnNumbersPort, orders: Http | undefined, clientId: string | undefined, store: FileStore | undefined, documents: DocumentStorePort | undefined,
     ) => {
       const parts = { session, cart, arrivals, channel, clientId: clientId ?? 'lintel', files: store?.source, visitorThere: commerceSession(commerce).visitor }

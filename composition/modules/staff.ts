@@ -14,7 +14,7 @@ import { referenceOrderDesk } from '../../adapters/reference/orders/order-desk'
 import { referenceQuoteDesk } from '../../adapters/reference/quotes/quote-desk'
 import { referenceReviewDesk } from '../../adapters/reference/reviews/review-desk'
 import { referenceStaff } from '../../adapters/reference/staff/staff'
-import type { Tools } from '../../adapters/reference/database/tools'
+import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import type { SessionPort } from '../../core/access/session.port'
 import { usualMediaBytes } from '../../core/media/check-media'
 import { usualMostDiscount } from '../../core/quotes/quote-settings'
@@ -22,10 +22,10 @@ import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
 import type { OrderSheetsPort } from '../../core/construction/order-sheets.port'
 import type { ContentDeskPort } from '../../core/content/content-desk.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
-import { contentElsewhere } from '../wiring/content-elsewhere'
+import { externallyManagedContent } from '../wiring/externally-managed-content'
 import type { StaffPorts } from '../wiring/ports'
 import { staffOverHttp } from '../browser/staff-over-http'
-import { programElsewhere } from '../wiring/program-elsewhere'
+import { externallyManagedProgram } from '../wiring/externally-managed-program'
 import { rawDesks, tokens } from '../wiring/tokens'
 
 const wake = { serviceIdentifier: tokens.look, optional: true } as const
@@ -51,7 +51,7 @@ const deskThatShows = (desk: ContentDeskPort, look: () => Promise<void>): Conten
 /** The staff desks on the embedded platform. The goods of a cancelled order are on sale again on the next page, an approved review is read there, and prices and stock are those of the desk. */
 export const referenceStaffModule = new ContainerModule(({ bind }) => {
   bind(rawDesks).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, sheets: OrderSheetsPort, look: () => Promise<void> = () => Promise.resolve(), pictures?: MediaPicturesPort, largest: number = usualMediaBytes, elsewhere?: true, most: number = usualMostDiscount, program?: true): StaffPorts => {
+    (db: Database, session: SessionPort, tools: PlatformDeps, blobs: BlobStorePort, sheets: OrderSheetsPort, look: () => Promise<void> = () => Promise.resolve(), pictures?: MediaPicturesPort, largest: number = usualMediaBytes, elsewhere?: true, most: number = usualMostDiscount, program?: true): StaffPorts => {
       const orderDesk = referenceOrderDesk(db, session, tools)
       const catalogueDesk = referenceCatalogueDesk(db, session, tools)
       const reviewDesk = referenceReviewDesk(db, session, tools)
@@ -68,8 +68,8 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
         media: referenceMedia(db, session, tools, { blobs, pictures, largest }),
         contentDesk: deskThatShows(cleanContentDesk(referenceContentDesk(db, session, tools)), look),
       }
-      const known = program ? programElsewhere(desks) : desks
-      return elsewhere ? contentElsewhere(known) : known
+      const known = program ? externallyManagedProgram(desks) : desks
+      return elsewhere ? externallyManagedContent(known) : known
     },
     [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.orderSheets, wake, makers, largestMedia, otherContent, mostDiscount, otherProgram],
   )

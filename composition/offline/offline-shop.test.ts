@@ -28,9 +28,9 @@ import { sqliteWasm, sqliteWasmDatabase } from '../engines/sqlite-wasm'
 import { quotesOverHttp } from '../browser/quotes-over-http'
 import { shoppingListsOverHttp } from '../browser/shopping-lists-over-http'
 import { systemClock, systemRandom } from '../wiring/system'
-import { askTheShop } from './asked-of-the-shop'
+import { fetchOfflineRoute } from './offline-routes'
 import type { Asked } from './channel'
-import { lineFetch } from './line-fetch'
+import { workerFetch } from './worker-fetch'
 import { openOfflineShop, type OfflineShop } from './offline-shop'
 
 const items = '/exp-sf-cms/api/bc/carts/items'
@@ -62,7 +62,7 @@ const add = (id = `add-${++ids}`): Asked => ({
 const hook = { product: 0, variant: 0 }
 
 const httpOf = (shop: OfflineShop) =>
-  fetchHttp({ origin: '', service: 'the shop', fetch: lineFetch({ ask: asked => shop.answer({ ...asked, id: `call-${++ids}` }) }, { language: 'en', userAgent }, () => undefined) })
+  fetchHttp({ origin: '', service: 'the shop', fetch: workerFetch({ ask: asked => shop.answer({ ...asked, id: `call-${++ids}` }) }, { language: 'en', userAgent }, () => undefined) })
 
 /** A browser of a page. */
 const userAgent = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -186,7 +186,7 @@ describe('The shop in the page', () => {
   it('gives out what was sent to it: files of shoppers to them alone, what the library holds to everybody', async () => {
     const http = httpOf(shop)
     const asked = async (address: string) => {
-      const answer = await askTheShop({ ask: one => shop.answer({ ...one, id: `link-${++ids}` }) }, { language: 'en', userAgent }, address)
+      const answer = await fetchOfflineRoute({ ask: one => shop.answer({ ...one, id: `link-${++ids}` }) }, { language: 'en', userAgent }, address)
       return [answer?.status, await answer?.text()]
     }
     const { id } = await answerOf(commerceUploads(http).keep(aPdf('plan.pdf', 'level 2')))

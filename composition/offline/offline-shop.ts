@@ -36,7 +36,7 @@ import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
 import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
 import { notFound, unavailable, type DomainError } from '../../core/shared/domain-error'
 import { SqliteDialect, type SqliteDatabase } from 'kysely'
-import { wholeRequest } from '../engines/whole-request'
+import { requestTransaction } from '../engines/request-transaction'
 import { sweepOnce } from '../jobs/housekeeping'
 import { mediaFiles } from '../wiring/media-files'
 import { captchaModule } from '../modules/captcha'
@@ -54,9 +54,9 @@ import type { GuardedPorts, GuardedStaffPorts } from '../wiring/ports'
 import { protocolRoutes } from '../wiring/protocol-routes'
 import { storeByHost } from '../wiring/store-by-host'
 import { raw, tokens } from '../wiring/tokens'
-import { answerOnce } from './answer-once'
+import { idempotentHandler } from './idempotent-handler'
 import type { Answered, Asked } from './channel'
-import { keptCarrier, showStore, shownStore, signedInHeader } from './kept-carrier'
+import { databaseSessionStore, showStore, shownStore, signedInHeader } from './database-session-store'
 
 export type OfflineParts = {
   /** An open SQLite database with the shipped shop in it. */
@@ -85,7 +85,7 @@ type Scope = { readonly ports: AllPorts }
 /** The server of the offline shop: gateway and embedded platform over a database in the browser, answering one request at a time. */
 export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop> => {
   const { clock, random, origin } = parts
-  const whole = wholeRequest(parts.database)
+  const whole = requestTransaction(parts.database)
   const db = await openDatabase({ kind: 'sqlite', dialect: new SqliteDialect({ database: whole.database }) })
   await createDemonstrationTables(db)
   const index = createSearchIndex(referenceProductSource(db))
@@ -161,7 +161,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
       await mailQuotes(db, tools)()
     }
     const storeKey = (await shownStore(db)) ?? storeOfHost
-    const carrier = await keptCarrier(db, storeKey)
+    const carrier = await databaseSessionStore(db, storeKey)
     const request = new Request(origin + asked.url, { method: asked.method, headers: asked.headers.map(([name, value]) => [name, value] as [string, string]), ...(asked.body ? { body: asked.body } : {}) })
     const response = (await fromLibrary(request)) ?? (await gateway.fetch(request, { carrier, address: 'this browser', storeKey, userAgent: asked.userAgent }))
     await carrier.save()
@@ -170,7 +170,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
     return { id: asked.id, status: response.status, headers: [...response.headers, ...(hint === undefined ? [] : [[signedInHeader, hint] as const])], body: await response.arrayBuffer() }
   }
 
-  const desk = answerOnce({ db, whole, clock, handle })
+  const desk = idempotentHandler({ db, whole, clock, handle })
   return {
     answer: desk.answer,
     close: async () => {

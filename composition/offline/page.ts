@@ -6,12 +6,12 @@ import { guardCachedPage } from '../../ui-react/app/page-owner/back-forward-cach
 import { stateSelector, type PageState } from '../../ui-react/app/page-state'
 import { staffUseCasesOverHttp } from '../browser/staff-use-cases-over-http'
 import { useCasesOverHttp } from '../browser/use-cases-over-http'
-import { isAskedOfTheShop } from './asked-of-the-shop'
+import { isOfflineRoute } from './offline-routes'
 import { broadcast } from './channel'
-import { keepForOffline } from './keeping'
-import { lineFetch } from './line-fetch'
-import { shopLine } from './shop-line'
-import { standingOf } from './standing'
+import { registerServiceWorker } from './register-service-worker'
+import { workerFetch } from './worker-fetch'
+import { workerRpc } from './worker-rpc'
+import { standingOf } from './shop-state'
 import type { ToWorker } from './worker'
 
 /** A first visit fetches and unpacks the database; nobody waits longer than this for any answer. */
@@ -41,7 +41,7 @@ const openingTroubles = {
  */
 const askForDownloads = (event: Event): void => {
   const link = event.target instanceof Element ? event.target.closest('a[download]') : undefined
-  if (link instanceof HTMLAnchorElement && link.origin === location.origin && isAskedOfTheShop(link.pathname)) link.removeAttribute('download')
+  if (link instanceof HTMLAnchorElement && link.origin === location.origin && isOfflineRoute(link.pathname)) link.removeAttribute('download')
 }
 
 const open = async (): Promise<void> => {
@@ -56,7 +56,7 @@ const open = async (): Promise<void> => {
   document.addEventListener('visibilitychange', tellView)
   tellView()
 
-  const line = shopLine({ channel: broadcast(), newId: () => crypto.randomUUID(), takeOver: () => tell({ tag: 'take-over' }) })
+  const line = workerRpc({ channel: broadcast(), newId: () => crypto.randomUUID(), takeOver: () => tell({ tag: 'take-over' }) })
   const startOver = (): void => line.startOver()
   const stopSaying = line.onNews(news => {
     if (news.tag === 'stuck') sayInstead(openingTroubles[news.why], news.why === 'held' ? undefined : startOver)
@@ -64,12 +64,12 @@ const open = async (): Promise<void> => {
   line.onNews(news => {
     if (news.tag === 'started-over') location.assign('/')
   })
-  const standing = standingOf(line, keepForOffline())
+  const standing = standingOf(line, registerServiceWorker())
 
   const markSignedIn = (signedIn: boolean): void => {
     document.cookie = `bc_user_authenticated=${signedIn ? 'true' : ''}; Path=/; Max-Age=${signedIn ? 86_400 : 0}; SameSite=Lax`
   }
-  const over = (service: string): Http => fetchHttp({ origin: '', service, timeoutMs: patienceMs, fetch: lineFetch(line, navigator, markSignedIn) })
+  const over = (service: string): Http => fetchHttp({ origin: '', service, timeoutMs: patienceMs, fetch: workerFetch(line, navigator, markSignedIn) })
   const demonstrator = demonstrationClient(over('demonstration'))
   const demonstration: Demonstration = { viewFacts: demonstrator.facts, viewOutbox: demonstrator.mails, showStore: demonstrator.showStore, startOver, ...standing }
 

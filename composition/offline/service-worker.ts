@@ -1,9 +1,9 @@
-import { askTheShop, isAskedOfTheShop } from './asked-of-the-shop'
+import { fetchOfflineRoute, isOfflineRoute } from './offline-routes'
 import { broadcast } from './channel'
 import { cachePrefix, outdated, pictureOf, picturesPath, type Kept } from './precache'
 import { ownDocuments } from '../../core/catalogue/product-document'
 import { shellPath } from './places'
-import { shopLine, type ShopLine } from './shop-line'
+import { workerRpc, type WorkerRpc } from './worker-rpc'
 
 /** Written in front of this script by the build, so that a new build is a new service worker. */
 declare const kept: Kept
@@ -42,18 +42,18 @@ world.addEventListener('message', event => {
 world.addEventListener('fetch', event => {
   const url = new URL(event.request.url)
   if (event.request.method !== 'GET' || url.origin !== location.origin) return
-  if (isAskedOfTheShop(url.pathname)) return event.respondWith(fromTheShop(event.request, url))
+  if (isOfflineRoute(url.pathname)) return event.respondWith(fromTheShop(event.request, url))
   event.respondWith(event.request.mode === 'navigate' && !url.pathname.startsWith(ownDocuments) ? shell(event.request) : asset(event.request, url.pathname))
 })
 
-let line: ShopLine | undefined
+let line: WorkerRpc | undefined
 /** The line of this script, which owns no database and takes none over. */
-const lineToTheShop = (): ShopLine => (line ??= shopLine({ channel: broadcast(), newId: () => crypto.randomUUID(), takeOver: () => undefined }))
+const lineToTheShop = (): WorkerRpc => (line ??= workerRpc({ channel: broadcast(), newId: () => crypto.randomUUID(), takeOver: () => undefined }))
 
 /** What the shop itself answers needs no network; where no tab has it open, its page opens it. */
 const fromTheShop = async (request: Request, { pathname, search }: URL): Promise<Response> => {
   const isOpen = (await world.clients.matchAll({ includeUncontrolled: true })).length > 0
-  const answer = isOpen ? await askTheShop(lineToTheShop(), navigator, pathname + search) : undefined
+  const answer = isOpen ? await fetchOfflineRoute(lineToTheShop(), navigator, pathname + search) : undefined
   return answer ?? (request.mode === 'navigate' ? shell(request) : Response.error())
 }
 

@@ -7,7 +7,7 @@ import { lateQuoteDocuments } from './late-quote-documents'
 import { openOfflineShop, type OfflineShop } from './offline-shop'
 import { ownership, type Locks } from './ownership'
 import { shippedPath } from './places'
-import { unpacked } from './shipped'
+import { unpackSnapshot } from './unpack-snapshot'
 import { watchedDatabase } from './watched-database'
 
 /** What a page tells its own worker. */
@@ -114,7 +114,7 @@ const openWhenFree = async (lost: AbortSignal, say: (message: Message) => void):
 const shipped = async (): Promise<Uint8Array> => {
   const answer = await fetch(shippedPath)
   if (!answer.ok) throw new Error(`${shippedPath} answered ${answer.status}`)
-  return unpacked(new Uint8Array(await answer.arrayBuffer()))
+  return unpackSnapshot(new Uint8Array(await answer.arrayBuffer()))
 }
 
 const owned = ownership(navigator.locks as unknown as Locks, 'lintel-shop', lost =>

@@ -1,4 +1,4 @@
-import { busyPage, faultPage, missingFilePage, slowFormPage, tooLargePage, waitPage } from './closed-page'
+import { busyPage, faultPage, missingFilePage, slowFormPage, tooLargePage, waitPage } from './static-error-pages'
 import type { Log } from './log'
 import { systemRandom } from '../wiring/system'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { headerOf } from '../../core/pages/frame-settings'
-import type { ClosedSite } from './closed-page'
+import type { ClosedSite } from './static-error-pages'
 import type { Ports } from '../wiring/ports'
 
 type Known = Pick<ClosedSite, 'storeKey' | 'font'>

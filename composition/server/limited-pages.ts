@@ -1,4 +1,4 @@
-import { busyPage, unansweredPage } from './closed-page'
+import { busyPage, unansweredPage } from './static-error-pages'
 import type { RenderLimits } from './render-limits'
 
 export type PageParts = {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { ClockPort } from '../../core/shared/clock.port'
 import { boundedMap } from '../../adapters/shared/bounded-map'
-import type { Edition } from '../embedded/memory'
+import type { CacheVersion } from '../embedded/read-cache'
 
 const pack = promisify(brotliCompress)
 const unpack = promisify(brotliDecompress)
@@ -15,7 +15,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export type ReadyPage = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: Uint8Array }
 
 export type PageCacheSettings = {
-  readonly edition: Edition
+  readonly edition: CacheVersion
   readonly clock: ClockPort
   /** However little changed, a page is rendered anew after this; zero shares pages in progress and keeps none. */
   readonly maxAgeMs: number

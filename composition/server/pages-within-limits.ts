@@ -2,9 +2,9 @@ import { renderPage, renderShell, type RenderParts } from '../../ui-react/app/en
 import type { Config } from '../config/config'
 import { limitedPage } from './limited-pages'
 import type { Log } from './log'
-import { asOfHeaders, type PublicReads } from './public-reads'
+import { asOfHeaders, type StaleReads } from './stale-reads'
 import { renderLimits } from './render-limits'
-import { seldom } from '../wiring/seldom'
+import { throttledLog } from '../wiring/throttled-log'
 import { systemClock } from '../wiring/system'
 
 /** The line in front of the renderer is this many times as long as there are places. */
@@ -15,8 +15,8 @@ const waitMs = 400
 /** Renders the pages of one process, so many at once; the browser puts together what goes beyond. */
 export const pagesWithinLimits = ({ rendering: { places, seconds } }: Pick<Config, 'rendering'>, log: Pick<Log, 'warn'>) => {
   const limits = renderLimits({ places, line: places * lineForEachPlace, waitMs, limitMs: seconds * 1_000 })
-  const tell = seldom(systemClock.now, 1_000, (reason, more) => log.warn({ reason, more, running: limits.running(), waiting: limits.waiting() }, 'a page was left to the browser'))
-  return (request: Request, reads: PublicReads, parts: RenderParts): Promise<Response> =>
+  const tell = throttledLog(systemClock.now, 1_000, (reason, more) => log.warn({ reason, more, running: limits.running(), waiting: limits.waiting() }, 'a page was left to the browser'))
+  return (request: Request, reads: StaleReads, parts: RenderParts): Promise<Response> =>
     limitedPage(limits, request, {
       render: async signal => {
         signal.addEventListener('abort', reads.end, { once: true })

@@ -1,12 +1,12 @@
 import { Container } from 'inversify'
 import { noAnalytics } from '../../adapters/analytics/no-analytics'
-import { tellingDoors } from '../../core/navigation/tell-doors'
+import { reportingDeniedAccess } from '../../core/navigation/report-denied-access'
 import { merchantFiles } from '../../adapters/storage/merchant-files'
 import { tellSkippedEntries, type TellSkipped } from '../../adapters/shared/readable-list'
 import type { Config } from '../config/config'
 import type { EmbeddedPlatform } from '../embedded/embedded-platform'
 import type { Log } from './log'
-import { createMemory } from '../embedded/memory'
+import { createReadCache } from '../embedded/read-cache'
 import { commerceModule, ordersModule, shippingPriceModule } from '../modules/clients'
 import { constructionFilesModule, noOrderServiceModule, orderServiceModule, platformConstructionModule, referenceConstructionModule, referenceOrderServiceModule } from '../modules/construction'
 import { guardsModule } from '../modules/guards'
@@ -25,10 +25,10 @@ import { mediaPicturesOffThread } from './off-thread/media-pictures'
 import { orderSheetsOffThread } from './off-thread/order-sheets'
 import type { Threads } from './off-thread/threads'
 import { publicNetwork } from './public-network'
-import { seldom } from '../wiring/seldom'
+import { throttledLog } from '../wiring/throttled-log'
 import { systemClock } from '../wiring/system'
 import { raw, tokens } from '../wiring/tokens'
-import { toldBlocks } from './told-blocks'
+import { logSkippedBlocks } from './log-skipped-blocks'
 
 /** A change is seen within a second or two; this is for one that comes in an order no sequence shows. */
 const longestKeptMs = 10_000
@@ -38,7 +38,7 @@ const onThePage = { timeoutMs: 4_000, connectMs: 3_000 }
 
 /** Entries of a platform's lists that nobody can read are named once an hour, with how often it happened. */
 const skippedToLog = (log: Log): TellSkipped => {
-  const told = seldom(systemClock.now, 3_600_000, (list, more) => log.warn({ list, ...(more > 0 ? { more } : {}) }, 'a list of the platform had entries that cannot be read, and is shown without them'))
+  const told = throttledLog(systemClock.now, 3_600_000, (list, more) => log.warn({ list, ...(more > 0 ? { more } : {}) }, 'a list of the platform had entries that cannot be read, and is shown without them'))
   return list => told(list)
 }
 
@@ -52,7 +52,7 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, product
   container.bind(tokens.tradeChannel).toConstantValue(tradeChannel)
   if (clientId !== undefined) container.bind(tokens.clientId).toConstantValue(clientId)
   container.bind(tokens.tellFailure).toConstantValue((what, error) => (what === 'BC login failed' ? log.info({ error: error.tag }, what) : log.warn({ error: error.tag }, what)))
-  container.bind(tokens.tellDoors).toConstantValue((paths, session) => tellingDoors(paths, session, { logins: platform.storeLogins, failed: error => log.warn({ error: error.tag }, 'a notice of a door could not be kept') }))
+  container.bind(tokens.tellDoors).toConstantValue((paths, session) => reportingDeniedAccess(paths, session, { logins: platform.storeLogins, failed: error => log.warn({ error: error.tag }, 'a notice of a door could not be kept') }))
   tellSkippedEntries(skippedToLog(log))
   container.bind(tokens.database).toConstantValue(platform.db)
   container.bind(tokens.searchIndex).toConstantValue(platform.index)
@@ -64,7 +64,7 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, product
   container.bind(tokens.mediaBytes).toConstantValue(mediaBytes)
   container.bind(tokens.shipping).toConstantValue(shipping)
   container.bind(tokens.quoteMostDiscount).toConstantValue(quoteMostDiscount)
-  container.bind(tokens.remember).toConstantValue(createMemory({ edition: platform.edition, clock: systemClock, maxAgeMs: longestKeptMs, most: 500 }))
+  container.bind(tokens.remember).toConstantValue(createReadCache({ edition: platform.edition, clock: systemClock, maxAgeMs: longestKeptMs, most: 500 }))
   if (hosts.commerce) container.load(commerceModule, platformCatalogueModule, platformVisitorModule, platformStaffModule, hosts.trade ? platformTradeModule : noTradeModule)
   else container.load(referenceCommerceModule, referenceStaffModule, referenceTradeModule, platform.searchServer ? searchServerModule : embeddedSearchModule)
   if (hosts.commerce) container.bind(tokens.commerceHost).toConstantValue(hosts.commerce.url)
@@ -75,7 +75,7 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, product
     container.load(shippingPriceModule)
   } else if (!hosts.commerce) container.load(referenceShippingPriceModule)
   container.load(productService ? productServiceModule(hostHttp('product service', productService.url, log, { patience: onThePage }), productService.clientId) : hosts.commerce ? noOpeningsModule : referenceOpeningsModule)
-  container.bind(raw.blockReports).toConstantValue(toldBlocks(log))
+  container.bind(raw.blockReports).toConstantValue(logSkippedBlocks(log))
   container.bind(tokens.fileStore).toConstantValue({ source: merchantFiles(files.hosts, network.fetch), bounds: files, failed: detail => log.warn({ detail }, 'a file of a digital product could not be read') })
   container.load(handOffModule, captchaModule(captcha && { ...captcha, http: hostHttp('captcha', captchaOrigin(captcha), log) }))
   if (hosts.cms) container.bind(tokens.contentElsewhere).toConstantValue(true)

@@ -1,4 +1,4 @@
-import type { Remember } from '../../adapters/reference/database/remember'
+import type { Memoize } from '../../adapters/reference/database/memoize'
 import type { Visitor } from '../../core/access/visitor'
 import type { ContentPort } from '../../core/content/content.port'
 
@@ -6,7 +6,7 @@ import type { ContentPort } from '../../core/content/content.port'
  * Content that is the same for everyone in one store and language: frame, menus and pages are read and cleaned once for
  * all visitors.
  */
-export const rememberedContent = (content: ContentPort, { storeKey, language }: Pick<Visitor, 'storeKey' | 'language'>, remember: Remember): ContentPort => {
+export const rememberedContent = (content: ContentPort, { storeKey, language }: Pick<Visitor, 'storeKey' | 'language'>, remember: Memoize): ContentPort => {
   const key = (...parts: readonly unknown[]) => JSON.stringify(['content', storeKey, language, ...parts])
   return {
     pageBySlug: slug => remember(key('page', slug), content.pageBySlug(slug)),

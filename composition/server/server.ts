@@ -27,10 +27,10 @@ import type { UseCases } from '../../ui-react/runtime/use-cases/use-cases'
 import { asPage, faultLog, plain, withHeaders } from './answers'
 import { openControlSocket } from '../catalogue-import/control-socket'
 import type { RunImport } from '../catalogue-import/import-messages'
-import { faultPage, locationBlockedPage, maintenancePage, previewPage, type ClosedSite } from './closed-page'
+import { faultPage, locationBlockedPage, maintenancePage, previewPage, type ClosedSite } from './static-error-pages'
 import type { Config } from '../config/config'
 import { openEmbeddedPlatform, toolsOf, type EmbeddedPlatform } from '../embedded/embedded-platform'
-import { frontDoor } from './front-door'
+import { frontDoor } from './client-gate'
 import { createLog, type Log } from './log'
 import { isRobot } from './limited-pages'
 import { closedSite } from './closed-site'
@@ -45,7 +45,7 @@ import type { GuardedPorts, GuardedStaffPorts } from '../wiring/ports'
 import { processContainer } from './process-container'
 import { pagesWithinLimits } from './pages-within-limits'
 import { protocolRoutes } from '../wiring/protocol-routes'
-import { asOfHeaders, platformMemory, publicReads, type PublicReads } from './public-reads'
+import { asOfHeaders, staleReadCache, staleReads, type StaleReads } from './stale-reads'
 import { quoteDocumentsOffThread } from './off-thread/quote-documents'
 import { readUploadOffThread } from './off-thread/read-upload'
 import { openThreads, type Threads } from './off-thread/threads'
@@ -69,7 +69,7 @@ export type Frontend = {
   readonly finishPage?: (url: string, html: string) => Promise<string>
 }
 
-type Scope = { readonly ports: GuardedPorts & GuardedStaffPorts; readonly useCases: UseCases; readonly session: SessionPort; readonly hasSession: boolean; readonly origin: string; readonly reads: PublicReads }
+type Scope = { readonly ports: GuardedPorts & GuardedStaffPorts; readonly useCases: UseCases; readonly session: SessionPort; readonly hasSession: boolean; readonly origin: string; readonly reads: StaleReads }
 
 /** Starts the shop: embedded platform, gateway, pages, files. */
 export const startServer = async (config: Config, frontend: Frontend): Promise<RunningServer> => {
@@ -152,7 +152,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
   const hosts = platformHosts(config.hosts, log)
   const fault = faultLog(log)
   const cookies = { secure: origin.secure, maxAgeSeconds: 90 * 86_400, sharedDomain: config.cookieDomain, cartCookieDays: config.cartCookieDays, orderCookieDays: config.orderCookieDays }
-  const lastAnswers = platformMemory(config)
+  const lastAnswers = staleReadCache(config)
   const render = pagesWithinLimits(config, log)
 
   const readUpload = readUploadOffThread(threads.lists)
@@ -168,7 +168,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
       const http = hosts.httpFor(family, session)
       if (http) child.bind(token).toConstantValue(http)
     }
-    const reads = publicReads(lastAnswers, session)
+    const reads = staleReads(lastAnswers, session)
     child.bind(tokens.publicReads).toConstantValue(reads)
     child.bind(tokens.tools).toConstantValue(toolsOf(platform, { origin: own, address: caller.address }))
     child.bind(tokens.site).toConstantValue({ origin: own, hosts: config.checkoutHosts })

@@ -11,7 +11,7 @@ import type { SessionRecordsPort } from '../../core/access/session-records.port'
 import { unavailable, type Outcome } from '../../core/shared/domain-error'
 import type { Config } from '../config/config'
 import type { EmbeddedPlatform } from '../embedded/embedded-platform'
-import { knownStores } from './known-stores'
+import { storeAssignment } from './store-assignment'
 import type { Log } from './log'
 import { platformSessions } from '../../adapters/merchant/account'
 import { platformAccess, rememberedGroups } from '../../adapters/merchant/access'
@@ -48,7 +48,7 @@ const withStores = ({ hosts: { commerce, orders }, clientId, shortNames }: Confi
   if (!http || clientId === undefined) return records
   const shelves = commerce ? hosts.httpFor('commerce', nobody) : undefined
   const everything = { ...nobody.visitor, visible: { tag: 'everything' } } as const
-  return knownStores(records, {
+  return storeAssignment(records, {
     clock: systemClock,
     stores: orderServiceStores(http, clientId),
     shortNames,

@@ -1,7 +1,7 @@
 import { isSameForGuests } from '../../ui-react/app/same-for-guests'
 import type { Config } from '../config/config'
 import { guestPages, type GuestPages, type GuestPagesSettings } from './guest-pages'
-import type { Edition } from '../embedded/memory'
+import type { CacheVersion } from '../embedded/read-cache'
 import { createPageCache } from './page-cache'
 import { systemClock } from '../wiring/system'
 
@@ -12,7 +12,7 @@ const mostBytes = 12_000_000
 
 type Parts = Pick<GuestPagesSettings, 'renderForNobody'> & {
   readonly hosts: Config['hosts']
-  readonly edition: Edition
+  readonly edition: CacheVersion
   /** Set on every page. */
   readonly headersOf: (pathname: string) => Readonly<Record<string, string>>
 }

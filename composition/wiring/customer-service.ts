@@ -2,14 +2,14 @@ import { customerServiceTaxNotices } from '../../adapters/orders/construction/co
 import { customerServiceLogins } from '../../adapters/orders/store-logins/store-logins.client'
 import { referenceStoreLogins, referenceTaxNotices } from '../../adapters/reference/account/notices'
 import type { Database } from '../../adapters/reference/database/engine'
-import type { Tools } from '../../adapters/reference/database/tools'
+import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import { fetchHttp } from '../../adapters/shared/http'
 import type { Config } from '../config/config'
 import type { CustomerService } from '../jobs/deliver-notices'
 import type { Log } from '../server/log'
 import { watchOf } from './merchant-hosts'
 
-type Parts = { readonly db: Database; readonly tools: Pick<Tools, 'clock' | 'random'>; readonly log: Pick<Log, 'warn'> }
+type Parts = { readonly db: Database; readonly tools: Pick<PlatformDeps, 'clock' | 'random'>; readonly log: Pick<Log, 'warn'> }
 
 const limits = { timeoutMs: 10_000, connectMs: 5_000, maxBytes: 100_000 }
 

@@ -4,8 +4,8 @@ import { cleanContent } from '../../adapters/gateway/clean-content'
 import { referenceCatalogue } from '../../adapters/reference/catalogue/catalogue'
 import { referenceContent } from '../../adapters/reference/content/content'
 import type { Database } from '../../adapters/reference/database/engine'
-import { readAnew, type Remember } from '../../adapters/reference/database/remember'
-import type { Tools } from '../../adapters/reference/database/tools'
+import { withoutMemory, type Memoize } from '../../adapters/reference/database/memoize'
+import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import type { SessionPort } from '../../core/access/session.port'
 import type { ContentPort } from '../../core/content/content.port'
 import { readableContent } from '../../core/content/readable-content'
@@ -15,9 +15,9 @@ import { rememberedContent } from '../server/remembered-content'
  * Content of the embedded platform as the session's visitor may read it. What is published is read once for all; drafts are
  * read anew for who previews them.
  */
-export const embeddedContent = (db: Database, session: Pick<SessionPort, 'visitor'>, { clock }: Pick<Tools, 'clock'>, remember: Remember = readAnew): ContentPort => {
+export const embeddedContent = (db: Database, session: Pick<SessionPort, 'visitor'>, { clock }: Pick<PlatformDeps, 'clock'>, remember: Memoize = withoutMemory): ContentPort => {
   const { visitor } = session
-  const content = rememberedContent(cleanContent(referenceContent(db, visitor, clock)), visitor, visitor.preview ? readAnew : remember)
+  const content = rememberedContent(cleanContent(referenceContent(db, visitor, clock)), visitor, visitor.preview ? withoutMemory : remember)
   const everything = { ...visitor, visible: { tag: 'everything' } } as const
   const addresses = pipe(referenceCatalogue(db, everything, undefined, remember).categories(), TE.map(all => new Map(all.map(({ slug, id }) => [slug, id]))))
   return readableContent(content, { session, addresses })

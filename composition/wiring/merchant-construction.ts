@@ -3,12 +3,12 @@ import * as TE from 'fp-ts/TaskEither'
 import type { OrderServicePort } from '../../core/construction/order-service.port'
 import type { OrderSheetsPort } from '../../core/construction/order-sheets.port'
 import { unavailable } from '../../core/shared/domain-error'
-import { later } from './late-port'
+import { lazy } from './lazy-port'
 
 /** What reads and writes order files is loaded with the first of them; it reads in the thread that asks. */
 export const lateOrderSheets: OrderSheetsPort = {
-  read: file => later(async () => (await import('../../adapters/upload-files/order-sheets')).orderSheets.read(file)),
-  write: sheet => later(async () => (await import('../../adapters/upload-files/order-sheets')).orderSheets.write(sheet)),
+  read: file => lazy(async () => (await import('../../adapters/upload-files/order-sheets')).orderSheets.read(file)),
+  write: sheet => lazy(async () => (await import('../../adapters/upload-files/order-sheets')).orderSheets.write(sheet)),
 }
 
 /** The carts are another system's: an order file can become one of them only by an order service that belongs to it. */

@@ -22,7 +22,7 @@ import type { EmbeddedPlatform } from '../embedded/embedded-platform'
 import type { Ports } from './ports'
 import { processContainer } from '../server/process-container'
 import { protocolRoutes } from './protocol-routes'
-import { platformMemory, publicReads } from '../server/public-reads'
+import { staleReadCache, staleReads } from '../server/stale-reads'
 import { tokens } from './tokens'
 
 const buyer = (role: Customer['role'], permissions = permissionsOf(role)) => aCustomer({ role, permissions })
@@ -55,7 +55,7 @@ const aRequest = async (customer: Customer | undefined, env: Record<string, stri
   child.bind(tokens.session).toConstantValue(session)
   child.bind(tokens.clientAddress).toConstantValue('192.0.2.1')
   if (config.right.hosts.commerce) for (const token of [tokens.commerceHttp, tokens.ordersHttp, tokens.tradeHttp]) child.bind(token).toConstantValue(platform.http)
-  child.bind(tokens.publicReads).toConstantValue(publicReads(platformMemory(config.right), session))
+  child.bind(tokens.publicReads).toConstantValue(staleReads(staleReadCache(config.right), session))
   child.bind(tokens.tools).toConstantValue({ ...entrance.tools, origin: 'https://shop.example' })
   child.bind(tokens.site).toConstantValue({ origin: 'https://shop.example', hosts: config.right.checkoutHosts })
   return { ports: child.get(tokens.ports), asked: platform.asked, session }

@@ -34,7 +34,7 @@ import { lateOrderSheets } from './merchant-construction'
 import type { GuardedPorts, GuardedStaffPorts } from './ports'
 import { processContainer } from '../server/process-container'
 import { protocolRoutes } from './protocol-routes'
-import { platformMemory, publicReads } from '../server/public-reads'
+import { staleReadCache, staleReads } from '../server/stale-reads'
 import { tokens } from './tokens'
 
 /** The demo shop whose wiring is asked, and what all its requests share. */
@@ -98,7 +98,7 @@ const wired = (premises: Premises, env: Record<string, string>, limits: RateLimi
     child.bind(tokens.clientAddress).toConstantValue('192.0.2.1')
     child.bind(tokens.tools).toConstantValue(own)
     child.bind(tokens.site).toConstantValue({ origin: own.origin, hosts: [] })
-    child.bind(tokens.publicReads).toConstantValue(publicReads(platformMemory(config.right), session))
+    child.bind(tokens.publicReads).toConstantValue(staleReads(staleReadCache(config.right), session))
     child.bind(tokens.orderSheets).toConstantValue(lateOrderSheets)
     child.bind(tokens.quotePdf).toConstantValue({ make: () => TE.right(new TextEncoder().encode('%PDF-1.7')) })
     child.bind(tokens.documents).toConstantValue(forgetful)

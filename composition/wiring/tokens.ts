@@ -22,8 +22,8 @@ import type { TaxNoticesPort } from '../../core/construction/tax-notices.port'
 import type { ClockPort } from '../../core/shared/clock.port'
 import type { Database } from '../../adapters/reference/database/engine'
 import type { CategoryCounts } from '../../adapters/reference/catalogue/catalogue'
-import type { Remember } from '../../adapters/reference/database/remember'
-import type { Tools } from '../../adapters/reference/database/tools'
+import type { Memoize } from '../../adapters/reference/database/memoize'
+import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import type { DocumentStorePort } from '../../core/documents/document-store.port'
 import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
@@ -37,7 +37,7 @@ import type { FileStore } from '../server/order-downloads'
 import type { GuardParts } from './guarded-ports'
 import type { GuardedPorts, GuardedStaffPorts, Ports, StaffPorts } from './ports'
 import type { GoodsOfOrders } from '../../core/pages/search-with-bought'
-import type { PublicReads } from '../server/public-reads'
+import type { StaleReads } from '../server/stale-reads'
 
 const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
 type Port<Name extends keyof Ports> = NonNullable<Ports[Name]>
@@ -77,7 +77,7 @@ export const tokens = {
 
   clock: token<ClockPort>('clock'),
   database: token<Database>('database'),
-  tools: token<Tools>('tools'),
+  tools: token<PlatformDeps>('tools'),
   /** Content is another system's: editors write there. */
   contentElsewhere: token<true>('contentElsewhere'),
   /** Set where the order service is the merchant's. */
@@ -96,7 +96,7 @@ export const tokens = {
   quoteMostDiscount: token<number>('quoteMostDiscount'),
   shipping: token<ShippingRule>('shipping'),
   /** What all visitors of a process share; where nobody binds it, everything is read each time. */
-  remember: token<Remember>('remember'),
+  remember: token<Memoize>('remember'),
   /** Lets this process see a change of the shop now instead of within a second. */
   look: token<() => Promise<void>>('look'),
   /** Bound per request, in a child container. */
@@ -118,7 +118,7 @@ export const tokens = {
   /** The last good answers of a merchant's platform, for this request's visitor. */
   addressMemory: token<AddressMemory>('addressMemory'),
   goodsOfOrders: token<GoodsOfOrders>('goodsOfOrders'),
-  publicReads: token<PublicReads>('publicReads'),
+  publicReads: token<StaleReads>('publicReads'),
 
   account: portToken('account'),
   arrivals: portToken('arrivals'),

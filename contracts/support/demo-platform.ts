@@ -85,7 +85,7 @@ import { referenceStores } from '../../adapters/reference/access/stores'
 import { referenceReviews } from '../../adapters/reference/reviews/reviews'
 import { referenceSurcharge } from '../../adapters/reference/checkout/surcharge'
 import { referenceTokenExchange } from '../../adapters/reference/account/token-exchange'
-import type { Tools } from '../../adapters/reference/database/tools'
+import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import { referenceTrade } from '../../adapters/reference/company/trade'
 import { referenceTradePortal } from '../../adapters/reference/company/trade-portal'
 import { referenceUploads } from '../../adapters/reference/uploads/uploads'
@@ -125,7 +125,7 @@ const quickPasswords = { hash: (password: string) => TE.right(`quick:${password}
 /** What documents look like is proved where they are written. */
 const noDocuments: QuotePdfPort = { make: () => TE.right(new TextEncoder().encode('%PDF-1.7')) }
 
-const toolsOver = (db: Database): Tools => ({
+const toolsOver = (db: Database): PlatformDeps => ({
   clock, random, passwords: quickPasswords, payments: testCard(random), limits: referenceLimits(db, clock), mail: { send: () => TE.right(undefined) }, origin: 'https://shop.example',
 })
 

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { ListingQuery } from '../search/listing'
 import type { Outcome } from '../shared/domain-error'
-import { orElseShow } from '../shared/fallback'
+import { recoverWith } from '../shared/fallback'
 import type { BulkGoods, BulkGoodsPort } from './bulk-goods.port'
 import { inBulkOrder, inStockOnly } from './bulk-product'
 
@@ -17,5 +17,5 @@ export const viewBulkOrder = ({ bulkGoods }: { readonly bulkGoods: BulkGoodsPort
   pipe(
     bulkGoods.goods(query),
     TE.map(({ products, total }): BulkShelf => ({ products: inStockOnly(query.sort === 'relevance' ? inBulkOrder(products) : products), total })),
-    orElseShow<BulkShelf>({ products: [], total: 0, failed: true }),
+    recoverWith<BulkShelf>({ products: [], total: 0, failed: true }),
   )

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { orElseShow } from '../shared/fallback'
+import { recoverWith } from '../shared/fallback'
 import type { BulkUploadPort, LineAnswer } from './bulk-upload.port'
 import { skuBefore, type SkuBefore } from './changed-sku'
 import { mostSimilar } from './near-skus'
@@ -23,7 +23,7 @@ export const uploadBeforeSpreadsheet = (upload: BulkUploadPort): BulkUploadPort 
       if (asked.length === 0) return TE.right(answers)
       return pipe(
         upload.check(asked.map(sku => ({ sku, quantity: 1, ...(beginnings.has(sku) ? {} : { exact: true as const }) }))),
-        orElseShow<readonly LineAnswer[]>([]),
+        recoverWith<readonly LineAnswer[]>([]),
         TE.map(found => {
           const known = new Map(asked.map((sku, at) => [sku, found[at]]))
           return answers.map((answer, at) => withBefore(answer, changed.get(lines[at]?.sku ?? ''), known))

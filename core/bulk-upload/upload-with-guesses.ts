@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { findForRow, type RowHit } from './find-for-row'
-import { orElseShow } from '../shared/fallback'
-import { inTurn } from '../shared/in-turn'
+import { recoverWith } from '../shared/fallback'
+import { mapWithConcurrency } from '../shared/map-with-concurrency'
 import type { Outcome } from '../shared/domain-error'
 import type { BulkUploadPort, LineAnswer } from './bulk-upload.port'
 import { closestSkus } from './near-skus'
@@ -20,7 +20,7 @@ export const uploadWithGuesses = (upload: BulkUploadPort, search: Parameters<typ
     TE.flatMap(answers => {
       const unknown = new Set(answers.flatMap((answer, at) => (isOpen(answer) && lines[at] ? [lines[at].sku] : [])))
       return pipe(
-        inTurn([...unknown].slice(0, mostSearched), sku => pipe(guessed(search, sku, guessTerms(sku)), orElseShow<readonly string[]>([]), TE.map(similar => [sku, similar] as const))),
+        mapWithConcurrency([...unknown].slice(0, mostSearched), sku => pipe(guessed(search, sku, guessTerms(sku)), recoverWith<readonly string[]>([]), TE.map(similar => [sku, similar] as const))),
         TE.map(found => withSimilar(answers, lines.map(({ sku }) => sku), new Map(found))),
       )
     }),

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../shared/domain-error'
-import { orElseShow } from '../shared/fallback'
+import { recoverWith } from '../shared/fallback'
 import type { CataloguePort } from './catalogue.port'
 import type { Product, ProductCard } from './product'
 
@@ -10,5 +10,5 @@ const mostOffered = 100
 /** The products that a pictured list of a modifier offers (S2-3.06); without them its labels still stand. */
 export const offeredProducts = (catalogue: Pick<CataloguePort, 'cardsById'>, product: Product): Outcome<readonly ProductCard[]> => {
   const ids = product.modifiers.flatMap(modifier => (modifier.kind === 'product_list_with_images' ? modifier.values.flatMap(value => value.productId ?? []) : []))
-  return ids.length === 0 ? TE.right([]) : pipe(catalogue.cardsById([...new Set(ids)].slice(0, mostOffered)), orElseShow<readonly ProductCard[]>([]))
+  return ids.length === 0 ? TE.right([]) : pipe(catalogue.cardsById([...new Set(ids)].slice(0, mostOffered)), recoverWith<readonly ProductCard[]>([]))
 }

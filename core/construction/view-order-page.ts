@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../shared/domain-error'
 import type { AccountPort } from '../account/account.port'
-import { orElseShow, orNothing } from '../shared/fallback'
+import { recoverWith, orNothing } from '../shared/fallback'
 import type { ConstructionPort, LatestOrderFile } from './construction.port'
 
 /** What the order form needs to know before it is filled in. `exempt`: the customer is exempt by category G, and is not asked (S3-6.09). */
@@ -19,7 +19,7 @@ export const isNotAsked = (taxExemptCategory: string | undefined): boolean => ta
 export const viewOrderPage = ({ construction, account }: Ports): ViewOrderPage => () =>
   pipe(
     TE.Do,
-    TE.apS('blockedDates', pipe(construction.blockedDates(), orElseShow<readonly string[]>([]))),
+    TE.apS('blockedDates', pipe(construction.blockedDates(), recoverWith<readonly string[]>([]))),
     TE.apS('latest', pipe(construction.latestOrderFile(), orNothing)),
     TE.apS('visitor', pipe(account.visitor(), orNothing)),
     TE.map(({ blockedDates, latest, visitor }) => ({ exempt: isNotAsked(visitor?.customer?.taxExemptCategory), blockedDates, ...(latest ? { latestOrderFile: latest } : {}) })),

@@ -5,7 +5,7 @@ import { viewBulkOrder } from '../bulk-order/view-bulk-order'
 import type { Zones } from '../content/blocks/block'
 import { emptyQuery } from '../search/listing'
 import type { Outcome } from '../shared/domain-error'
-import { inTurn } from '../shared/in-turn'
+import { mapWithConcurrency } from '../shared/map-with-concurrency'
 import { lineLayoutsIn, orderSections, type OrderSection } from './order-sections'
 
 /** The line tables of a program's order form; `failed`: its products could not be read now. */
@@ -22,7 +22,7 @@ export const viewOrderShelf = (ports: { readonly bulkGoods: BulkGoodsPort }, cat
   return pipe(
     goodsOf(categoryId),
     TE.bindTo('goods'),
-    TE.bind('within', () => inTurn(others, id => pipe(goodsOf(id), TE.map(({ products }) => [id, products.map(product => product.id)] as const)))),
+    TE.bind('within', () => mapWithConcurrency(others, id => pipe(goodsOf(id), TE.map(({ products }) => [id, products.map(product => product.id)] as const)))),
     TE.map(({ goods, within }) => ({ sections: orderSections(goods.products, layouts, new Map(within)), ...(goods.failed ? { failed: true as const } : {}) })),
   )
 }

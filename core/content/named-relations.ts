@@ -2,7 +2,7 @@ import { sequenceS } from 'fp-ts/Apply'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../shared/domain-error'
-import { orElseShow } from '../shared/fallback'
+import { recoverWith } from '../shared/fallback'
 import type { ContentRecord } from './content'
 import type { ContentPort } from './content.port'
 import { textField, type Fields } from './fields'
@@ -21,7 +21,7 @@ export const withNamedRelations = (content: Pick<ContentPort, 'records'>, posts:
     return ids.length === 0 ? TE.right([]) : pipe(
       content.records(relations[relation], { ids, fields: ['page_title_esi', 'page_slug'], sortBy: 'created_at', orderBy: 'asc', limit: ids.length }),
       TE.map(({ items }) => items),
-      orElseShow<readonly ContentRecord[]>([]),
+      recoverWith<readonly ContentRecord[]>([]),
     )
   }
   return pipe(

@@ -5,7 +5,7 @@ import type { ContentRecord } from '../content/content'
 import type { ContentPort } from '../content/content.port'
 import { listField, pictureField, textField } from '../content/fields'
 import type { Outcome } from '../shared/domain-error'
-import { orElseShow } from '../shared/fallback'
+import { recoverWith } from '../shared/fallback'
 import type { Swatch, WoodDoor } from '../content/wood-door'
 
 /** What the finder chooses among, and what its choices look like. */
@@ -14,11 +14,11 @@ export type FinderFacts = { readonly doors: readonly WoodDoor[]; readonly swatch
 /** The doors and the swatches; what cannot be read is an empty list (S2-8.15). */
 export const viewDoorFinder = (content: Pick<ContentPort, 'woodDoors' | 'records'>): Outcome<FinderFacts> =>
   sequenceS(TE.ApplyPar)({
-    doors: pipe(content.woodDoors(), orElseShow<readonly WoodDoor[]>([])),
+    doors: pipe(content.woodDoors(), recoverWith<readonly WoodDoor[]>([])),
     swatches: pipe(
       content.records('wood_doors_filter', { limit: 1, sortBy: 'page_title_esi', orderBy: 'asc' }),
       TE.map(({ items }) => swatchesOf(items[0])),
-      orElseShow<readonly Swatch[]>([]),
+      recoverWith<readonly Swatch[]>([]),
     ),
   })
 

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { AccountPort } from '../account/account.port'
 import type { Outcome } from '../shared/domain-error'
-import { orElseShow, orNothing } from '../shared/fallback'
+import { recoverWith, orNothing } from '../shared/fallback'
 import type { FormDefinition } from './form'
 import type { FormsPort } from './forms.port'
 import { fullName } from '../shared/full-name'
@@ -17,7 +17,7 @@ export const formToShow = (forms: Pick<FormsPort, 'form'>, id: string | undefine
         forms.form(id),
         TE.map((form): ShownForm => form),
         TE.orElse(error => (error.tag === 'not-found' || error.tag === 'refused' ? TE.right<never, ShownForm>('unknown') : TE.left(error))),
-        orElseShow<ShownForm>(undefined),
+        recoverWith<ShownForm>(undefined),
       )
 
 /** What a form need not ask of who is signed in. */

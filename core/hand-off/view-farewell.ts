@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { ContentPort } from '../content/content.port'
 import { partField, textField } from '../content/fields'
 import type { Outcome } from '../shared/domain-error'
-import { orElseShow } from '../shared/fallback'
+import { recoverWith } from '../shared/fallback'
 
 /** What editors wrote about the old site's end; what they left out the page says in its own words. */
 export type Farewell = { readonly title?: string; readonly text?: string }
@@ -16,5 +16,5 @@ export const viewFarewell = ({ content }: { readonly content: ContentPort }) => 
       const words = partField(fields, 'farewell_com')
       return { title: textField(words, 'title_et'), text: textField(words, 'text_et') }
     }),
-    orElseShow<Farewell>({}),
+    recoverWith<Farewell>({}),
   )

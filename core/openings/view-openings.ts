@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../shared/domain-error'
-import { orElseShow } from '../shared/fallback'
+import { recoverWith } from '../shared/fallback'
 import { inNameOrder, noOpenings, openingMeant, suggestedOpenings, type Openings } from './opening'
 import type { OpeningsPort } from './openings.port'
 
@@ -11,7 +11,7 @@ export type ViewOpenings = (categoryId: number) => Outcome<readonly string[]>
 export const viewOpenings = ({ openings }: { readonly openings: OpeningsPort }): ViewOpenings => categoryId =>
   pipe(
     openings.ofCategory(categoryId),
-    orElseShow(noOpenings),
+    recoverWith(noOpenings),
     TE.map(found => inNameOrder(found.keys())),
   )
 
@@ -31,7 +31,7 @@ export const findOpening = ({ openings }: { readonly openings: OpeningsPort }, c
   pipe(
     openings.ofCategory(categoryId),
     TE.map((all): Openings | 'failed' => all),
-    orElseShow<Openings | 'failed'>('failed'),
+    recoverWith<Openings | 'failed'>('failed'),
     TE.map(all => {
       if (all === 'failed') return { search: { tag: 'failed', name: term }, productIds: [] }
       const name = openingMeant(all, term)

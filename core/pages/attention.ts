@@ -8,14 +8,14 @@ import type { OrdersPort } from '../orders/orders.port'
 import type { OrderStatus } from '../orders/order'
 import type { CompanyUsersPort } from '../company/company-users.port'
 import { may } from '../access/permissions'
-import { isExpired } from '../quotes/buyer-deeds'
+import { isExpired } from '../quotes/buyer-actions'
 import { quoteStatuses } from '../quotes/quote'
 import { allQuotes } from '../quotes/quote-query'
 import type { QuotesPort } from '../quotes/quotes.port'
 import type { ClockPort } from '../shared/clock.port'
 import type { Outcome } from '../shared/domain-error'
-import { orElseShow } from '../shared/fallback'
-import { asksForApproval } from '../shopping-lists/list-deeds'
+import { recoverWith } from '../shared/fallback'
+import { asksForApproval } from '../shopping-lists/list-actions'
 import { listStatuses, type ListDeed, type ListStatus } from '../shopping-lists/shopping-list'
 import type { ShoppingListsPort } from '../shopping-lists/shopping-lists.port'
 import type { AccountPort, AwaitedArea } from '../account/account.port'
@@ -67,12 +67,12 @@ export const attentionOf = (ports: AttentionPorts, visitor: Visitor): Outcome<re
       sentBack: asksForApproval(visitor) ? lists(ports, listStatuses.rejected, 'submit') : nobody,
       lines: pipe(
         ports.cart.current(),
-        orElseShow(emptyCart),
+        recoverWith(emptyCart),
         TE.map(cart => faulty(cart.lines)),
       ),
       payment: awaitingPayment(ports),
       shipment: withStatus(ports, 'awaiting-fulfillment'),
-      areas: pipe(ports.account.awaitedAreas(), orElseShow<readonly AwaitedArea[]>([])),
+      areas: pipe(ports.account.awaitedAreas(), recoverWith<readonly AwaitedArea[]>([])),
       invited: invited(ports, visitor),
       noAddress: may(visitor, 'create_address') ? addressMissing(ports) : TE.right(0),
     }),
@@ -98,9 +98,9 @@ const named = (tag: Attention['tag'], found: readonly Named[]): Attention => ({
   ...(found.length === 1 && found[0] ? { only: found[0] } : {}),
 })
 
-const none = orElseShow(0)
+const none = recoverWith(0)
 const nobody: Outcome<readonly Named[]> = TE.right([])
-const noneNamed = orElseShow<readonly Named[]>([])
+const noneNamed = recoverWith<readonly Named[]>([])
 
 /** Offers whose prices still hold: to be answered, or ordered once they are accepted. */
 const offers = ({ quotes, clock }: AttentionPorts, visitor: Visitor): Outcome<readonly Named[]> =>

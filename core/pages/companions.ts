@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SkuSearchPort } from '../search/sku-search.port'
 import type { Outcome } from '../shared/domain-error'
-import { orElseShow } from '../shared/fallback'
+import { recoverWith } from '../shared/fallback'
 import type { CataloguePort } from '../catalogue/catalogue.port'
 import { companionSkus } from '../catalogue/companion-skus'
 import type { Product, ProductCard } from '../catalogue/product'
@@ -34,6 +34,6 @@ export const companionsOf = (
         return items.length > 0 ? [{ title, items }] : []
       }),
     ),
-    orElseShow<readonly Companions[]>([]),
+    recoverWith<readonly Companions[]>([]),
   )
 }

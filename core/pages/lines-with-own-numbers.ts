@@ -9,7 +9,7 @@ import type { Order } from '../orders/order'
 import type { Quote } from '../quotes/quote'
 import type { QuotesPort } from '../quotes/quotes.port'
 import type { Outcome } from '../shared/domain-error'
-import { orElseShow } from '../shared/fallback'
+import { recoverWith } from '../shared/fallback'
 import type { ShoppingListsPort } from '../shopping-lists/shopping-lists.port'
 import type { OwnNumbersPort } from '../part-numbers/part-numbers.port'
 import { withNumber } from '../part-numbers/with-number'
@@ -20,7 +20,7 @@ type Numbers = Pick<OwnNumbersPort, 'ofSkus'>
 const numbersOf = (own: Numbers, skus: readonly string[]): Outcome<ReadonlyMap<string, string>> => {
   const asked = [...new Set(skus.filter(sku => sku !== ''))]
   const none: ReadonlyMap<string, string> = new Map()
-  return asked.length === 0 ? TE.right(none) : pipe(own.ofSkus(asked), orElseShow(none))
+  return asked.length === 0 ? TE.right(none) : pipe(own.ofSkus(asked), recoverWith(none))
 }
 
 /**

@@ -6,7 +6,7 @@ import type { OrdersPort } from '../orders/orders.port'
 import type { OrderSummary } from '../orders/order'
 import { may } from '../access/permissions'
 import type { Outcome } from '../shared/domain-error'
-import { inTurn } from '../shared/in-turn'
+import { mapWithConcurrency } from '../shared/map-with-concurrency'
 import type { Listing } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
 
@@ -42,7 +42,7 @@ export const searchWithBought = (search: SearchPort, bought: Bought): SearchPort
 const boughtProducts = ({ orders, goods }: Bought): Outcome<readonly number[]> =>
   pipe(
     orders.list({ page: 1, perPage: ordersLookedThrough, sort: usualSort }),
-    TE.flatMap(({ orders: found }) => inTurn(found.filter(({ status }) => status !== 'cancelled'), goodsOf(orders, goods))),
+    TE.flatMap(({ orders: found }) => mapWithConcurrency(found.filter(({ status }) => status !== 'cancelled'), goodsOf(orders, goods))),
     TE.map(lists => [...new Set(lists.flat())]),
   )
 

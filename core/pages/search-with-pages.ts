@@ -4,7 +4,7 @@ import type { ContentRecord } from '../content/content'
 import type { ContentPort } from '../content/content.port'
 import { padSlug } from '../quick-order/view-quick-order-pad'
 import type { Outcome } from '../shared/domain-error'
-import { orElseShow } from '../shared/fallback'
+import { recoverWith } from '../shared/fallback'
 import { pagesFound, searchedPages } from '../content/found-pages'
 import type { SearchPort } from '../search/search.port'
 
@@ -34,7 +34,7 @@ const readablePages = (content: Pick<ContentPort, 'records'>): Outcome<readonly 
       pipe(
         content.records(model, { limit }),
         TE.map(({ items }) => items),
-        orElseShow<readonly ContentRecord[]>([]),
+        recoverWith<readonly ContentRecord[]>([]),
       ),
     ),
     TE.map(lists => lists.flat().filter(({ slug }) => slug !== padSlug)),

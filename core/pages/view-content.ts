@@ -4,7 +4,7 @@ import type { ContentPage } from './pages'
 import { otherDivisions, type DivisionLocation } from '../content/division'
 import { viewDoorFinder } from '../door-finder/view-door-finder'
 import type { Outcome } from '../shared/domain-error'
-import { orElseShow } from '../shared/fallback'
+import { recoverWith } from '../shared/fallback'
 import { apartFromBlocks } from '../content/blocks/page-blocks'
 import type { ContentRecord } from '../content/content'
 import { postsPerPage } from '../content/content'
@@ -39,7 +39,7 @@ const listedOn = (record: ContentRecord): Listed | undefined => {
 export const viewContent = (content: ContentPort, whole: ContentRecord, page: number): Outcome<ContentPage> => {
   const { record, ...composed } = apartFromBlocks(whole)
   if (record.model === 'wood_door_page') return pipe(viewDoorFinder(content), TE.map(finder => ({ tag: 'page' as const, record, finder, ...composed })))
-  if (record.model === 'division_pages') return pipe(content.divisionLocations(), orElseShow<readonly DivisionLocation[]>([]), TE.map(all => ({ tag: 'page' as const, record, divisions: otherDivisions(all, record.slug), ...composed })))
+  if (record.model === 'division_pages') return pipe(content.divisionLocations(), recoverWith<readonly DivisionLocation[]>([]), TE.map(all => ({ tag: 'page' as const, record, divisions: otherDivisions(all, record.slug), ...composed })))
   const listed = listedOn(record)
   if (!listed) return pipe(record.model === 'posts' ? withNamedRelations(content, [record]) : TE.right([record]), TE.map(([told = record]) => ({ tag: 'page' as const, record: told, ...composed })))
   const window = listed.paged ? { ...listed.window, skip: (page - 1) * postsPerPage, limit: postsPerPage } : listed.window
@@ -54,4 +54,4 @@ export const viewContent = (content: ContentPort, whole: ContentRecord, page: nu
 
 /** A list of posts stands without its tabs too (S2-8.07). */
 const blogSections = (content: ContentPort): Outcome<readonly ContentRecord[]> =>
-  pipe(content.records('categories'), TE.map(({ items }) => items), orElseShow<readonly ContentRecord[]>([]))
+  pipe(content.records('categories'), TE.map(({ items }) => items), recoverWith<readonly ContentRecord[]>([]))

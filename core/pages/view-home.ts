@@ -11,7 +11,7 @@ import { emptyQuery, priceField } from '../search/listing'
 import type { Listing } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
 import type { Outcome } from '../shared/domain-error'
-import { orElseShow, orNothing } from '../shared/fallback'
+import { recoverWith, orNothing } from '../shared/fallback'
 import { apartFromBlocks } from '../content/blocks/page-blocks'
 import type { ContentRecord } from '../content/content'
 import type { ContentPort } from '../content/content.port'
@@ -34,13 +34,13 @@ export const viewHome = (ports: Ports) => (): Outcome<HomePage> =>
     TE.flatMap(record => sequenceS(TE.ApplyPar)({
       record: TE.right(record),
       settings: orNothing(ports.content.single('global_settings')),
-      tree: pipe(ports.catalogue.categories(), orElseShow<readonly Category[]>([])),
+      tree: pipe(ports.catalogue.categories(), recoverWith<readonly Category[]>([])),
       callouts: pipe(calloutsOf(record), TE.traverseArray(callout => withListing(ports.search, callout))),
       recommended: rowFor(ports, { kind: 'recommended-for-you', limit: recommendedOnHome }),
       posts: pipe(
         ports.content.records('posts', { limit: postsOnHome, sortBy: 'publish_date_edsi', orderBy: 'desc' }),
         TE.map(({ items }) => items),
-        orElseShow<readonly ContentRecord[]>([]),
+        recoverWith<readonly ContentRecord[]>([]),
       ),
     })),
     TE.map(({ record, settings, tree, callouts, posts, recommended }) => ({

@@ -8,7 +8,7 @@ import type { CategoryPage } from './pages'
 import { entryApartFromBlocks, type ShelfEntry } from '../content/shelf-entry'
 import { emptyQuery } from '../search/listing'
 import type { Outcome } from '../shared/domain-error'
-import { orElseShow } from '../shared/fallback'
+import { recoverWith } from '../shared/fallback'
 import { apartFromLayouts } from '../construction/order-sections'
 import { viewOrderShelf } from '../construction/view-order-shelf'
 
@@ -18,7 +18,7 @@ type Ports = { readonly bulkGoods: BulkGoodsPort; readonly catalogue: Pick<Catal
 export const viewOrderForm = (ports: Ports, category: Category, whole: ShelfEntry): Outcome<CategoryPage> => {
   const { entry, blocks } = entryApartFromBlocks(whole)
   return pipe(
-    sequenceS(TE.ApplyPar)({ tree: pipe(ports.catalogue.categories(), orElseShow<readonly Category[]>([])), order: viewOrderShelf(ports, category.id, blocks?.zones ?? {}) }),
+    sequenceS(TE.ApplyPar)({ tree: pipe(ports.catalogue.categories(), recoverWith<readonly Category[]>([])), order: viewOrderShelf(ports, category.id, blocks?.zones ?? {}) }),
     TE.map(({ tree, order }) => {
       const known = tree.find(each => each.id === category.id) ?? category
       const trail = categoryTrail(tree, category.id)

@@ -26,7 +26,7 @@ import { emptyQuery, isFiltered } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
 import type { SkuSearchPort } from '../search/sku-search.port'
 import type { DomainError, Outcome } from '../shared/domain-error'
-import { orElseShow } from '../shared/fallback'
+import { recoverWith } from '../shared/fallback'
 import type { Gated, PathsPort, PathTarget } from '../navigation/paths.port'
 
 type Ports = { readonly reviews: ReviewsPort; readonly paths: PathsPort; readonly bulkGoods: BulkGoodsPort; readonly openings: OpeningsPort; readonly catalogue: CataloguePort; readonly search: SearchPort; readonly skus: SkuSearchPort; readonly content: ContentPort; readonly forms: FormsPort; readonly account: Pick<AccountPort, 'visitor' | 'profile'> } & Recommending
@@ -103,7 +103,7 @@ const productPage = (ports: Ports, product: Product, cameFrom: number | undefine
       shelf: shelfOf(ports, product, cameFrom),
       modifierProducts: offeredProducts(ports.catalogue, product),
       companions: companionsOf(ports, product),
-      reviews: pipe(ports.reviews.list(product.id, 1), orElseShow<Reviews | undefined>(undefined)),
+      reviews: pipe(ports.reviews.list(product.id, 1), recoverWith<Reviews | undefined>(undefined)),
     }),
     TE.map(({ shelf, modifierProducts, companions, reviews }) => ({
       tag: 'product' as const,
@@ -119,7 +119,7 @@ const productPage = (ports: Ports, product: Product, cameFrom: number | undefine
 const shelfOf = ({ catalogue, search, recommendations }: Ports, product: Product, cameFrom: number | undefined): Outcome<Pick<ProductPage, 'trail' | 'related' | 'recommended'>> =>
   pipe(
     sequenceS(TE.ApplyPar)({
-      tree: pipe(catalogue.categories(), orElseShow<readonly Category[]>([])),
+      tree: pipe(catalogue.categories(), recoverWith<readonly Category[]>([])),
       recommended: goesWith({ recommendations }, [product.id]),
       similar: rowFor({ recommendations }, { kind: 'similar-products', productIds: [product.id], limit: relatedProducts, instead: [] }),
     }),
@@ -140,5 +140,5 @@ const relatedTo = (search: SearchPort, product: Product, home: Category): Outcom
   pipe(
     search.list({ ...emptyQuery, categoryId: home.id, pageSize: relatedProducts + 1 }),
     TE.map(listing => listing.items.filter(card => card.id !== product.id).slice(0, relatedProducts)),
-    orElseShow<readonly ProductCard[]>([]),
+    recoverWith<readonly ProductCard[]>([]),
   )

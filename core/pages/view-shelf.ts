@@ -14,7 +14,7 @@ import type { Brand, EnteredCategory } from '../navigation/paths.port'
 import { asListed, isFiltered, type Listing, type ListingQuery } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
 import type { Outcome } from '../shared/domain-error'
-import { orElseShow, orNothing } from '../shared/fallback'
+import { recoverWith, orNothing } from '../shared/fallback'
 import type { CataloguePort } from '../catalogue/catalogue.port'
 import { categoryAndBelow, categoryTrail, type Category } from '../catalogue/category'
 import { departmentsOf, nearbyOf } from '../content/departments'
@@ -93,7 +93,7 @@ export const viewCollection = (ports: Ports, record: ContentRecord, asked: Listi
   const named = entry?.categoryIds ?? []
   return pipe(
     ports.catalogue.categories(),
-    orElseShow<readonly Category[]>([]),
+    recoverWith<readonly Category[]>([]),
     TE.flatMap(tree => shelf(ports, { ...asked, categoryIds: [...new Set(named.flatMap(id => categoryAndBelow(tree, id)))] }, face)),
   )
 }
@@ -121,7 +121,7 @@ export const viewDepartments = (ports: Pick<Ports, 'catalogue' | 'content'>, rec
 const nearbyWhenEmpty = (ports: Pick<Ports, 'catalogue' | 'content'>, query: ListingQuery, listing: Listing, tree?: readonly Category[], from?: Category): Outcome<readonly Category[] | undefined> => {
   if (listing.total > 0 || isFiltered(query)) return TE.right(undefined)
   return pipe(
-    sequenceS(TE.ApplyPar)({ all: tree ? TE.right(tree) : pipe(ports.catalogue.categories(), orElseShow<readonly Category[]>([])), settings: orNothing(ports.content.single('global_settings')) }),
+    sequenceS(TE.ApplyPar)({ all: tree ? TE.right(tree) : pipe(ports.catalogue.categories(), recoverWith<readonly Category[]>([])), settings: orNothing(ports.content.single('global_settings')) }),
     TE.map(({ all, settings }) => nearbyOf(settings, all, all.find(each => each.id === from?.id) ?? from)),
   )
 }

@@ -12,7 +12,7 @@ import type { ContentRecord } from '../content/content'
 import type { ContentPort, MenuItem } from '../content/content.port'
 import { pictureField, textField } from '../content/fields'
 import type { Outcome } from '../shared/domain-error'
-import { orElseShow, orNothing } from '../shared/fallback'
+import { recoverWith, orNothing } from '../shared/fallback'
 import { footerMenusOf, footerOf, headerOf } from './frame-settings'
 import type { PostTeaser, Shell } from './shell'
 
@@ -34,7 +34,7 @@ export const viewShell = (ports: Ports): (() => Outcome<Shell>) => {
     const key = `${visitor.storeKey}|${visitor.language}`
     const kept = frames.get(key)
     if (kept) return TE.right(kept)
-    return pipe(readFrame(ports.content), TE.map(frame => (frames.set(key, frame), frame)), orElseShow(bareFrame))
+    return pipe(readFrame(ports.content), TE.map(frame => (frames.set(key, frame), frame)), recoverWith(bareFrame))
   }
 
   return () =>
@@ -43,7 +43,7 @@ export const viewShell = (ports: Ports): (() => Outcome<Shell>) => {
       TE.flatMap(visitor => sequenceS(TE.ApplyPar)({
         visitor: TE.right(visitor),
         frame: frameFor(visitor),
-        cart: pipe(ports.cart.current(), orElseShow(emptyCart)),
+        cart: pipe(ports.cart.current(), recoverWith(emptyCart)),
         only: onlyCategory(ports.catalogue, visitor),
       })),
       TE.map(({ visitor, frame, cart, only }) => ({
@@ -61,7 +61,7 @@ export const viewShell = (ports: Ports): (() => Outcome<Shell>) => {
 /** What staff and stores opened to somebody is the server's to know. */
 const asShown = ({ grantedCategoryIds: _, landingCategoryIds: __, ...customer }: Customer): Customer => customer
 
-const noItems = orElseShow<readonly MenuItem[]>([])
+const noItems = recoverWith<readonly MenuItem[]>([])
 
 const readFrame = (content: ContentPort): Outcome<Frame> =>
   pipe(
@@ -72,7 +72,7 @@ const readFrame = (content: ContentPort): Outcome<Frame> =>
     TE.bind('posts', () => pipe(
       content.latestPosts(postsInMenu),
       TE.map(posts => posts.map(postTeaser)),
-      orElseShow<readonly PostTeaser[]>([]),
+      recoverWith<readonly PostTeaser[]>([]),
     )),
     TE.map(({ settings, menus, menu, posts }) => ({
       storeName: settings.title,

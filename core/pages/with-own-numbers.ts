@@ -8,7 +8,7 @@ import type { ListingQuery } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
 import type { SkuSearchPort } from '../search/sku-search.port'
 import type { DomainError, Outcome } from '../shared/domain-error'
-import { orElseShow } from '../shared/fallback'
+import { recoverWith } from '../shared/fallback'
 import { linesNamedToday } from './lines-with-own-numbers'
 import type { OwnNumbersPort } from '../part-numbers/part-numbers.port'
 import { withNumber } from '../part-numbers/with-number'
@@ -20,7 +20,7 @@ export const suggestingOwnNumbers = (search: SearchPort, own: OwnNumbersPort): S
   ...search,
   suggest: typed => pipe(
     TE.Do,
-    TE.bind('numbers', () => pipe(own.beginning(typed), orElseShow<readonly string[]>([]))),
+    TE.bind('numbers', () => pipe(own.beginning(typed), recoverWith<readonly string[]>([]))),
     TE.bind('terms', () => search.suggest(typed)),
     TE.map(({ numbers, terms }) => [...new Set([...numbers, ...terms])].slice(0, mostSuggestions)),
   ),
@@ -37,7 +37,7 @@ export const skusWithOwnNumbers = (search: SkuSearchPort, own: OwnNumbersPort): 
   ...search,
   findSkus: typed => pipe(
     own.resolve(typed),
-    orElseShow<ReadonlyMap<string, string>>(new Map()),
+    recoverWith<ReadonlyMap<string, string>>(new Map()),
     TE.flatMap(numbers => search.findSkus(typed.map(each => numbers.get(each) ?? each))),
     TE.map(answers => answers.map((answer, at) => ({ ...answer, sku: typed[at] ?? answer.sku }))),
   ),
@@ -47,7 +47,7 @@ export const skusWithOwnNumbers = (search: SkuSearchPort, own: OwnNumbersPort): 
 export const uploadWithOwnNumbers = (upload: BulkUploadPort, own: OwnNumbersPort): BulkUploadPort => ({
   check: lines => pipe(
     own.resolve([...new Set(lines.map(({ sku }) => sku))]),
-    orElseShow<ReadonlyMap<string, string>>(new Map()),
+    recoverWith<ReadonlyMap<string, string>>(new Map()),
     TE.flatMap(numbers => upload.check(lines.map(line => ({ ...line, sku: numbers.get(line.sku) ?? line.sku })))),
   ),
 })
@@ -55,7 +55,7 @@ export const uploadWithOwnNumbers = (upload: BulkUploadPort, own: OwnNumbersPort
 const resolved = (own: OwnNumbersPort, query: ListingQuery): Outcome<ListingQuery> =>
   query.term === undefined
     ? TE.right(query)
-    : pipe(own.resolve([query.term]), orElseShow<ReadonlyMap<string, string>>(new Map()), TE.map(found => ({ ...query, term: found.get(query.term ?? '') ?? query.term })))
+    : pipe(own.resolve([query.term]), recoverWith<ReadonlyMap<string, string>>(new Map()), TE.map(found => ({ ...query, term: found.get(query.term ?? '') ?? query.term })))
 
 /** A cart whose lines carry the buyer's own part numbers; where they cannot be read, the lines stand without. */
 export const cartWithOwnNumbers = (cart: CartPort, own: OwnNumbersPort): CartPort =>
@@ -76,7 +76,7 @@ export const pathsWithOwnNumbers = (paths: PathsPort, own: OwnNumbersPort): Path
         const product = target.product.item
         return pipe(
           own.ofSkus(product.variants.map(({ sku }) => sku)),
-          orElseShow<ReadonlyMap<string, string>>(new Map()),
+          recoverWith<ReadonlyMap<string, string>>(new Map()),
           TE.map((numbers): typeof target => (numbers.size === 0 ? target : { ...target, product: { tag: 'allowed', item: { ...product, variants: product.variants.map(variant => withNumber(variant, numbers)) } } })),
         )
       }),

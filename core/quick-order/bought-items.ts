@@ -8,7 +8,7 @@ import type { OrdersPort } from '../orders/orders.port'
 import type { Order, OrderLine } from '../orders/order'
 import { may } from '../access/permissions'
 import type { Outcome } from '../shared/domain-error'
-import { inTurn } from '../shared/in-turn'
+import { mapWithConcurrency } from '../shared/map-with-concurrency'
 
 type Ports = { readonly orders: OrdersPort; readonly catalogue: Pick<CataloguePort, 'cardsById'> }
 
@@ -30,7 +30,7 @@ export const boughtItems = ({ orders, catalogue }: Ports, visitor: Pick<Visitor,
     ? TE.right(undefined)
     : pipe(
         orders.list({ page: 1, perPage: ordersLookedThrough, sort: usualSort }),
-        TE.flatMap(({ orders: found }) => inTurn(found.filter(({ status }) => status !== 'cancelled'), ({ id }) => orders.byId(id))),
+        TE.flatMap(({ orders: found }) => mapWithConcurrency(found.filter(({ status }) => status !== 'cancelled'), ({ id }) => orders.byId(id))),
         TE.map(onceEach),
         TE.bindTo('items'),
         TE.bind('cards', ({ items }) => (items.length === 0 ? TE.right([]) : catalogue.cardsById([...new Set(items.map(({ productId }) => productId))].slice(0, mostAsked)))),

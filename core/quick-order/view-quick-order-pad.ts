@@ -10,7 +10,7 @@ import type { ContentRecord } from '../content/content'
 import type { ContentPort } from '../content/content.port'
 import type { Outcome } from '../shared/domain-error'
 import { signedOut } from '../shared/domain-error'
-import { orElseShow, orNothing } from '../shared/fallback'
+import { recoverWith, orNothing } from '../shared/fallback'
 import { boughtItems, type BoughtItem } from './bought-items'
 
 type Ports = { readonly account: Pick<AccountPort, 'visitor'>; readonly content: Pick<ContentPort, 'pageBySlug'>; readonly orders: OrdersPort; readonly catalogue: Pick<CataloguePort, 'cardsById'> }
@@ -32,7 +32,7 @@ export const viewQuickOrderPad = (ports: Ports) => (): Outcome<QuickOrderPad> =>
     TE.filterOrElse(({ customer }) => customer !== undefined, () => signedOut),
     TE.flatMap(visitor => sequenceS(TE.ApplyPar)({
       page: orNothing(ports.content.pageBySlug(padSlug)),
-      bought: pipe(boughtItems(ports, visitor), TE.map((items): QuickOrderPad['bought'] => items), orElseShow<QuickOrderPad['bought']>('unread')),
+      bought: pipe(boughtItems(ports, visitor), TE.map((items): QuickOrderPad['bought'] => items), recoverWith<QuickOrderPad['bought']>('unread')),
     })),
     TE.map(({ page, bought }) => ({ ...(page ? apartFromBlocks(page) : {}), ...(bought === undefined ? {} : { bought }) })),
   )

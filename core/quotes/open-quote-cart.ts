@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Cart } from '../cart/cart'
 import type { Outcome } from '../shared/domain-error'
 import { conflict, notFound } from '../shared/domain-error'
-import { isAccepted } from './buyer-deeds'
+import { isAccepted } from './buyer-actions'
 import type { QuoteRef } from './quote'
 import type { QuotesPort } from './quotes.port'
 

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../shared/domain-error'
-import { orElseShow } from '../shared/fallback'
+import { recoverWith } from '../shared/fallback'
 import { isFiltered, type Facet, type Listing, type ListingQuery } from './listing'
 import type { SelectedFacet, SelectedRange } from './listing'
 import { isSku, sizeOf, withoutFilters, type AskedSize } from './search-by-size'
@@ -35,7 +35,7 @@ export const listByFacetSize =
           : pipe(
               sizedListing(search, query, size),
               TE.map(found => found ?? byWords),
-              orElseShow(byWords),
+              recoverWith(byWords),
             ),
       ),
     )

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../shared/domain-error'
-import { orElseShow } from '../shared/fallback'
+import { recoverWith } from '../shared/fallback'
 import { isFiltered, type Listing, type ListingQuery } from './listing'
 import { saysSomething } from './search-text'
 import type { SearchPort } from './search.port'
@@ -32,7 +32,7 @@ export const isSku = (findSkus: SkuSearchPort['findSkus'], term: string): Outcom
   pipe(
     findSkus([term]),
     TE.map(([answer]) => answer?.found !== undefined),
-    orElseShow(false),
+    recoverWith(false),
   )
 
 /**

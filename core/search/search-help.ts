@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { CataloguePort } from '../catalogue/catalogue.port'
 import type { Category } from '../catalogue/category'
 import type { Outcome } from '../shared/domain-error'
-import { orElseShow } from '../shared/fallback'
+import { recoverWith } from '../shared/fallback'
 import { emptyQuery } from './listing'
 import type { SearchPort } from './search.port'
 import { nearestWord, wordsOf } from './spelling'
@@ -37,7 +37,7 @@ export const searchHelp = (ports: Ports) => (term: string): Outcome<SearchHelp> 
   const words = wordsOf(term).slice(0, mostWords)
   return pipe(
     ports.catalogue.categories(),
-    orElseShow<readonly Category[]>([]),
+    recoverWith<readonly Category[]>([]),
     TE.bindTo('categories'),
     TE.bind('terms', () => termsLike(ports.search, words)),
     TE.let('corrected', ({ categories, terms }) => correctedOf(words, [...categories.map(({ name }) => name), ...terms])),
@@ -54,7 +54,7 @@ export const searchHelp = (ports: Ports) => (term: string): Outcome<SearchHelp> 
 const termsLike = (search: SearchPort, words: readonly string[]): Outcome<readonly string[]> =>
   pipe(
     [...new Set(words.filter(word => word.length >= beginning).map(word => word.slice(0, beginning)))],
-    TE.traverseArray(start => pipe(search.suggest(start), orElseShow<readonly string[]>([]))),
+    TE.traverseArray(start => pipe(search.suggest(start), recoverWith<readonly string[]>([]))),
     TE.map(lists => lists.flat()),
   )
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Outcome } from './domain-error'
 
 /** A part of a page that cannot be read now is shown as this instead; the page itself stands. */
-export const orElseShow = <A>(instead: A) => (outcome: Outcome<A>): Outcome<A> => async () => E.right(E.getOrElse(() => instead)(await outcome()))
+export const recoverWith = <A>(instead: A) => (outcome: Outcome<A>): Outcome<A> => async () => E.right(E.getOrElse(() => instead)(await outcome()))
 
 /** The same, where nothing at all will do. */
 export const orNothing = <A>(outcome: Outcome<A>): Outcome<A | undefined> => async () => {

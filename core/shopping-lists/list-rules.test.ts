@@ -6,7 +6,7 @@ import { answerOf, issuesOf } from '../../test/builders/outcome'
 import type { TradeRole } from '../access/visitor'
 import { checkListWords, nameIssue } from './check-list-words'
 import { decideList } from './decide-list'
-import { firstStatus, listDeeds } from './list-deeds'
+import { firstStatus, allowedListActions } from './list-actions'
 import { noShoppingLists } from './no-shopping-lists'
 import { removeListItems } from './remove-list-items'
 import { listStatuses } from './shopping-list'
@@ -29,22 +29,22 @@ describe('a list', () => {
 
   it('of a junior buyer is handed in, decided on by others, and stands still once it is approved', () => {
     const junior = of(2)
-    expect(listDeeds(junior, { reach: 'own', status: draft })).toEqual(['change', 'remove', 'duplicate', 'submit'])
-    expect(listDeeds(junior, { reach: 'own', status: waiting })).toEqual(['remove', 'duplicate'])
-    expect(listDeeds(junior, { reach: 'own', status: rejected })).toEqual(['change', 'remove', 'duplicate', 'submit'])
-    expect(listDeeds(junior, { reach: 'own', status: approved })).toEqual(['remove', 'duplicate', 'order'])
-    expect(listDeeds(of(1), { reach: 'company', status: waiting })).toEqual(['duplicate', 'approve'])
-    expect(listDeeds(of(0), { reach: 'company', status: waiting })).toEqual(['remove', 'duplicate', 'approve'])
+    expect(allowedListActions(junior, { reach: 'own', status: draft })).toEqual(['change', 'remove', 'duplicate', 'submit'])
+    expect(allowedListActions(junior, { reach: 'own', status: waiting })).toEqual(['remove', 'duplicate'])
+    expect(allowedListActions(junior, { reach: 'own', status: rejected })).toEqual(['change', 'remove', 'duplicate', 'submit'])
+    expect(allowedListActions(junior, { reach: 'own', status: approved })).toEqual(['remove', 'duplicate', 'order'])
+    expect(allowedListActions(of(1), { reach: 'company', status: waiting })).toEqual(['duplicate', 'approve'])
+    expect(allowedListActions(of(0), { reach: 'company', status: waiting })).toEqual(['remove', 'duplicate', 'approve'])
   })
 
   it('of a subsidiary is seen and copied, and changed by nobody whose permission ends at the company', () => {
-    expect(listDeeds(of(0), { reach: 'subsidiaries', status: approved })).toEqual(['duplicate', 'order'])
-    expect(listDeeds(of(0), { reach: 'subsidiaries', status: waiting })).toEqual(['duplicate'])
+    expect(allowedListActions(of(0), { reach: 'subsidiaries', status: approved })).toEqual(['duplicate', 'order'])
+    expect(allowedListActions(of(0), { reach: 'subsidiaries', status: waiting })).toEqual(['duplicate'])
   })
 
   it('that a portal calls a draft can be ordered by an owner who asks nobody [S1-9.08]', () => {
-    expect(listDeeds(of(1), { reach: 'own', status: draft })).toContain('order')
-    expect(listDeeds(of(1), { reach: 'company', status: draft })).not.toContain('order')
+    expect(allowedListActions(of(1), { reach: 'own', status: draft })).toContain('order')
+    expect(allowedListActions(of(1), { reach: 'company', status: draft })).not.toContain('order')
   })
 
   it('is rejected with a reason of up to five hundred characters', async () => {

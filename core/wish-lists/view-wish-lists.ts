@@ -6,7 +6,7 @@ import type { Product, ProductCard, Variant } from '../catalogue/product'
 import type { PathsPort } from '../navigation/paths.port'
 import type { Outcome } from '../shared/domain-error'
 import { notFound } from '../shared/domain-error'
-import { orElseShow } from '../shared/fallback'
+import { recoverWith } from '../shared/fallback'
 import type { WishList, WishListItem } from './wish-list'
 import { isShareToken } from './wish-list'
 import type { WishListsPort } from './wish-lists.port'
@@ -81,14 +81,14 @@ const cardsOf = (catalogue: CataloguePort, ids: readonly number[]): Outcome<Card
   return wanted.length === 0 ? TE.right(new Map()) : pipe(catalogue.cardsById(wanted), TE.map(cards => new Map(cards.map(card => [card.id, card]))))
 }
 
-const someCards = (catalogue: CataloguePort, ids: readonly number[]): Outcome<Cards> => pipe(cardsOf(catalogue, ids), orElseShow<Cards>(new Map()))
+const someCards = (catalogue: CataloguePort, ids: readonly number[]): Outcome<Cards> => pipe(cardsOf(catalogue, ids), recoverWith<Cards>(new Map()))
 
 /** The chosen variants, from the pages of their products; a product that cannot be read costs no more than its details. */
 const variantsOf = (paths: PathsPort, items: readonly WishListItem[], cards: Cards): Outcome<ReadonlyMap<number, Variant>> => {
   const slugs = new Set(items.flatMap(item => (item.variantId === undefined ? [] : (cards.get(item.productId)?.slug ?? []))))
   return pipe(
     [...slugs],
-    TE.traverseArray(slug => pipe(productAt(paths, slug), orElseShow<Product | undefined>(undefined))),
+    TE.traverseArray(slug => pipe(productAt(paths, slug), recoverWith<Product | undefined>(undefined))),
     TE.map(products => new Map(products.flatMap(product => product?.variants ?? []).map(variant => [variant.id, variant]))),
   )
 }

@@ -14,7 +14,7 @@ import { referenceConstructionFiles } from '../../adapters/reference/constructio
 import type { Database } from '../../adapters/reference/database/engine'
 import { referenceTaxNotices } from '../../adapters/reference/account/notices'
 import { referenceOrderService } from '../../adapters/reference/construction/order-service'
-import type { Tools } from '../../adapters/reference/database/tools'
+import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import type { SessionPort } from '../../core/access/session.port'
 import type { CartPort } from '../../core/cart/cart.port'
@@ -47,7 +47,7 @@ export type ConstructionPorts = {
 export const linkHost = 'files.forms.example'
 
 /** Construction orders as the embedded platform has them, for one request. */
-export const constructionPortsOf = (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort): ConstructionPorts => {
+export const constructionPortsOf = (db: Database, session: SessionPort, tools: PlatformDeps, blobs: BlobStorePort): ConstructionPorts => {
   const cart = referenceCart(db, session, tools)
   const arrivals = referenceCartArrivals(db, session, tools, cart)
   const orderService = referenceOrderService(db, session, tools, { blobs, sheets: orderSheets })
@@ -64,7 +64,7 @@ export const constructionPortsOf = (db: Database, session: SessionPort, tools: T
 }
 
 /** The same with a wire between page and gateway, and another between gateway and order service. */
-const overWires = (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort): ConstructionPorts => {
+const overWires = (db: Database, session: SessionPort, tools: PlatformDeps, blobs: BlobStorePort): ConstructionPorts => {
   const ports = constructionPortsOf(db, session, tools, blobs)
   const services = inProcessHttp(orderServiceRoutes, () => ports)
   const [orderService, taxNotices] = [orderServiceConstruction(services, 'lintel-shop'), customerServiceTaxNotices(services, 'lintel-shop')]

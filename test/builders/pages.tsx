@@ -32,7 +32,7 @@ import { referenceGroups } from '../../adapters/reference/access/sessions'
 import { referenceSurcharge } from '../../adapters/reference/checkout/surcharge'
 import { referenceTrade } from '../../adapters/reference/company/trade'
 import { referenceTokenExchange } from '../../adapters/reference/account/token-exchange'
-import type { Tools } from '../../adapters/reference/database/tools'
+import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import { referenceTradePortal } from '../../adapters/reference/company/trade-portal'
 import { referenceUploads } from '../../adapters/reference/uploads/uploads'
 import { referenceWishLists } from '../../adapters/reference/shopping-lists/wish-lists'
@@ -202,7 +202,7 @@ export const thePages = async (): Promise<PageShop> => {
   return { reader, readerAs, entrance, index, close: entrance.close }
 }
 
-const handOffOf = (db: Database, session: SessionPort, tools: Tools, account: AccountPort): Ports['handOff'] => {
+const handOffOf = (db: Database, session: SessionPort, tools: PlatformDeps, account: AccountPort): Ports['handOff'] => {
   const days = { products: referenceProducts(db, session), clock: tools.clock }
   const cart = guardedCart(referenceCart(db, session, tools), aGuard(session), days)
   return sessionHandOff(

@@ -19,7 +19,7 @@ import { referenceOrders } from '../../adapters/reference/orders/orders'
 import { referenceQuoteDesk } from '../../adapters/reference/quotes/quote-desk'
 import { referenceReviewDesk } from '../../adapters/reference/reviews/review-desk'
 import { referenceStaff } from '../../adapters/reference/staff/staff'
-import type { Tools } from '../../adapters/reference/database/tools'
+import type { PlatformDeps } from '../../adapters/reference/database/platform-deps'
 import { referenceUploads } from '../../adapters/reference/uploads/uploads'
 import { orderSheets } from '../../adapters/upload-files/order-sheets'
 import { guardedDesks } from '../../composition/wiring/guarded-ports'
@@ -32,7 +32,7 @@ import { readyToPlace } from './purchase'
 import type { Buyer } from './platform/shop'
 
 /** The desks of the embedded platform for whoever has this session, before any guard: they refuse nobody on the staff. */
-export const unguardedDesks = (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort = memoryBlobs()): StaffPorts => ({
+export const unguardedDesks = (db: Database, session: SessionPort, tools: PlatformDeps, blobs: BlobStorePort = memoryBlobs()): StaffPorts => ({
   staff: referenceStaff(db, session, tools),
   accessDesk: referenceAccessDesk(db, session, tools),
   orderDesk: referenceOrderDesk(db, session, tools),
@@ -47,7 +47,7 @@ export const unguardedDesks = (db: Database, session: SessionPort, tools: Tools,
 })
 
 /** The desks of whoever has this session, behind their guards. */
-export const staffPorts = (db: Database, session: SessionPort, tools: Tools, blobs?: BlobStorePort): GuardedStaffPorts => {
+export const staffPorts = (db: Database, session: SessionPort, tools: PlatformDeps, blobs?: BlobStorePort): GuardedStaffPorts => {
   const desks = unguardedDesks(db, session, tools, blobs)
   return guardedDesks(desks, aGuard(session, { desk: desks.staff.desk() }))
 }

@@ -3,7 +3,7 @@ import { referenceCatalogueWriter } from '../../adapters/reference/catalogue/cat
 import type { Database } from '../../adapters/reference/database/engine'
 import { readNumbers } from '../../adapters/reference/database/json-columns'
 import { packOf } from '../../adapters/reference/catalogue/product-columns'
-import { readOptions, readOptionValues, readPictures } from '../../adapters/reference/catalogue/stored'
+import { readOptions, readOptionValues, readPictures } from '../../adapters/reference/catalogue/json-fields'
 import { aDatabase, databaseEngines } from '../builders/database/database'
 import type { CatalogueInspection } from './catalogue-writer.suite'
 import { catalogueWriterSuite } from './catalogue-writer.suite'

@@ -5,7 +5,7 @@ import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
 import { keepFormerCart } from '../../adapters/reference/cart/former-cart'
 import { issueLeftCart } from '../../adapters/reference/hand-off/hand-off-tokens'
 import { referenceShoppingLists } from '../../adapters/reference/shopping-lists/shopping-lists'
-import { sweepRecords } from '../../adapters/reference/database/sweep'
+import { purgeExpired } from '../../adapters/reference/database/purge-expired'
 import type { SessionPort } from '../../core/access/session.port'
 import type { Cart } from '../../core/cart/cart'
 import type { NewLine } from '../../core/cart/cart.port'
@@ -177,7 +177,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
         ...await carts(510, { changed_at: 9 }),
       ]
       const gone = await carts(1)
-      await answerOf(sweepRecords(entrance.db, limits))
+      await answerOf(purgeExpired(entrance.db, limits))
       expect([await stay(kept), await stay(gone)]).toEqual([1530, 0])
       await entrance.db.deleteFrom('cart').where('id', 'in', kept).execute()
     })
@@ -189,7 +189,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
         const meanwhile = (db: Entrance['db']) => db.updateTable('cart').set(change).where('id', '=', ids[1] ?? '')
           .execute()
         if (engine !== 'postgres') await meanwhile(entrance.db)
-        await meetingBehind(entrance.db, engine, meanwhile, () => [answerOf(sweepRecords(entrance.db, limits))])
+        await meetingBehind(entrance.db, engine, meanwhile, () => [answerOf(purgeExpired(entrance.db, limits))])
         expect([await stay(ids.slice(0, 1)), await stay(ids.slice(1))]).toEqual([0, 1])
         await entrance.db.deleteFrom('cart').where('id', 'in', ids).execute()
       }
@@ -222,7 +222,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
       await db.insertInto('construction_order').values(orders.map(([changed_at, order_id], at) =>
         ({ ...said, cart_id: `swept-${at}`, changed_at, order_id }))).execute()
       const until = 10 * dayMs
-      await answerOf(sweepRecords(db, {
+      await answerOf(purgeExpired(db, {
         now: until, keysBefore: until, changesBefore: 1, guestCartsBefore: 1, viewsBefore: until,
           uploadListsBefore: until, constructionBefore: until,
       }))
@@ -248,7 +248,7 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
       const changes = (...times: readonly number[]) => db.insertInto('change')
         .values(times.map(at => ({ kind: 'product' as const, key: '1', at }))).execute()
       const kept = async (changesBefore: number) => {
-        await answerOf(sweepRecords(db, { ...limits, changesBefore }))
+        await answerOf(purgeExpired(db, { ...limits, changesBefore }))
         return (await db.selectFrom('change').select('at').orderBy('seq').execute()).map(({ at }) => at)
       }
       await changes(1, 2, 8, 9)

@@ -3,7 +3,7 @@ import { referenceAwaitedPictures } from '../../adapters/reference/catalogue/awa
 import { referenceCatalogueWriter } from '../../adapters/reference/catalogue/catalogue-writer'
 import type { Database } from '../../adapters/reference/database/engine'
 import { readNumbers } from '../../adapters/reference/database/json-columns'
-import { readPicture, readPictures } from '../../adapters/reference/catalogue/stored'
+import { readPicture, readPictures } from '../../adapters/reference/catalogue/json-fields'
 import type { NamedProduct } from '../../core/catalogue-import/catalogue-writer.port'
 import { aDatabase, databaseEngines } from '../builders/database/database'
 import { anImportedProduct, anImportedVariant } from '../builders/goods/imported-product'

@@ -4,7 +4,7 @@ import { referenceCartArrivals } from '../../adapters/reference/cart/cart-arriva
 import { mergeCarts } from '../../adapters/reference/cart/cart-merge'
 import { keepFormerCart } from '../../adapters/reference/cart/former-cart'
 import { referenceShoppingLists } from '../../adapters/reference/shopping-lists/shopping-lists'
-import { sweepRecords } from '../../adapters/reference/database/sweep'
+import { purgeExpired } from '../../adapters/reference/database/purge-expired'
 import { referenceWishLists } from '../../adapters/reference/shopping-lists/wish-lists'
 import type { SessionPort } from '../../core/access/session.port'
 import type { Cart } from '../../core/cart/cart'
@@ -106,7 +106,7 @@ describe.each(databaseEngines())('A second of everything on %s', engine => {
       await setState(sold, 'ordered')
       await entrance.db.updateTable('cart').set({ changed_at: 1 }).where('id', 'in', [left, sold, customers]).execute()
       const before = { keysBefore: 1, changesBefore: 1, viewsBefore: 1, uploadListsBefore: 1, constructionBefore: 1 }
-      await answerOf(sweepRecords(entrance.db, { now: 1, guestCartsBefore: 2, ...before }))
+      await answerOf(purgeExpired(entrance.db, { now: 1, guestCartsBefore: 2, ...before }))
       expect(await Promise.all([left, recent, sold, customers].map(stateOf))).toEqual([undefined, 'open', 'ordered', 'open'])
       const lines = await entrance.db.selectFrom('cart_line').select('cart_id').where('cart_id', 'in', [left, recent, sold, customers]).execute()
       expect(lines.map(line => line.cart_id).sort()).toEqual([recent, sold, customers].sort())

@@ -1,6 +1,6 @@
 import { isRight } from '../runtime/either'
 import type { UseCases } from '../runtime/use-cases/use-cases'
-import { forgetLooks } from '../recommendations'
+import { forgetRecentlyViewed } from '../recommendations'
 import { forgetSearches } from '../search'
 
 /**
@@ -9,7 +9,7 @@ import { forgetSearches } from '../search'
  */
 export const leaveNothing = ({ forgetDraftHere, keepCheckoutDraft }: Pick<UseCases, 'forgetDraftHere' | 'keepCheckoutDraft'>): void => {
   forgetSearches(() => localStorage)
-  forgetLooks(() => localStorage)
+  forgetRecentlyViewed(() => localStorage)
   void forgetDraftHere()()
   void keepCheckoutDraft(undefined)()
 }

@@ -9,7 +9,7 @@ import { RouterProvider } from 'react-router/dom'
 import { loadErrorScreen } from '../content'
 import { namespacesOf, pageTexts, routesWithTexts, type FetchMessages } from '../i18n/page-texts'
 import { TextsProvider } from '../i18n/texts'
-import { ahead } from '../runtime/ahead'
+import { prefetch } from '../runtime/prefetch'
 import { AsOfProvider, pageFreshness } from '../runtime/freshness'
 import { keptAfterFailure } from './keep-after-failure'
 import { pageExtras } from '../runtime/page-extras'
@@ -72,7 +72,7 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
     getContext,
   })
   started.router = router
-  Object.assign(ahead, { router, context: getContext })
+  Object.assign(prefetch, { router, context: getContext })
   let takenOver = (): void => undefined
   const standing = new Promise<void>(resolve => {
     takenOver = resolve

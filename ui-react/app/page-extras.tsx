@@ -4,16 +4,16 @@ import { SideButtons } from '../chat'
 import { hearFarewellCalls } from '../hand-off/farewell-call'
 import { saidIn } from '../runtime/arrival'
 import { isRight } from '../runtime/either'
-import { lateView } from '../runtime/late-view'
+import { lazyView } from '../runtime/lazy-view'
 import { watchPageOwner } from './page-owner/page-owner'
 import type { PageExtrasProps } from '../runtime/page-extras'
 import { useShell } from '../runtime/shell-context'
-import { standing } from '../runtime/standing'
+import { pageSession } from '../runtime/page-session'
 import { offerTradeHelper } from './trade-helper-slot'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 import { useUseCases } from '../runtime/use-cases/use-cases-context'
 
-const ConsentSlot = lateView(async () => (await import('../consent')).ConsentSlot)
+const ConsentSlot = lazyView(async () => (await import('../consent')).ConsentSlot)
 
 /** Whether this tab holds what somebody typed in the checkout (`adapters/storage/checkout-draft.ts`). */
 const hasCheckoutDraft = (): boolean => {
@@ -35,7 +35,7 @@ const askCustomer = async ({ currentCustomer }: UseCases): Promise<number | unde
 const usePageOwner = (useCases: UseCases, customerId: number | undefined): void =>
   useEffect(() => {
     const tabs = new BroadcastChannel('lintel:person')
-    const awaitsSignIn = (): boolean => standing.awaitsSignIn === true
+    const awaitsSignIn = (): boolean => pageSession.awaitsSignIn === true
     const end = watchPageOwner({ customerId, ask: () => askCustomer(useCases), page: window, tabs, awaitsSignIn })
     return () => {
       end()

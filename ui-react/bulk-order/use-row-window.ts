@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import { flushSync } from 'react-dom'
 import type { BulkRow } from '../../core/bulk-order/bulk-rows'
 import { afterPaint } from '../runtime/after-paint'
-import { useOutOfSight } from '../runtime/out-of-sight'
+import { useIsPrerendered } from '../runtime/prerender-context'
 import { useHydrated } from '../runtime/use-hydrated'
 import { rowsNear, stepsOf } from './row-window'
 
@@ -37,7 +37,7 @@ export const useRowWindow = (rows: readonly BulkRow[], long: boolean): RowWindow
   const body = useRef<HTMLTableSectionElement>(null)
   const [heights, setHeights] = useState(usualHeights)
   const hydrated = useHydrated()
-  const unseen = useOutOfSight()
+  const unseen = useIsPrerendered()
   const [near, setNear] = useState({ from: 0, to: hydrated ? soonestRows : firstRows })
   const [focused, setFocused] = useState<number>()
   const [printing, setPrinting] = useState(false)

@@ -1,6 +1,6 @@
 import type { Either } from 'fp-ts/Either'
 import { joinChecked } from '../../core/bulk-upload/join-checked'
-import { lineAgain } from '../../core/bulk-upload/line-again'
+import { revalidateLine } from '../../core/bulk-upload/revalidate-line'
 import { linesPerCheck, type CheckedLines, type UploadLine } from '../../core/bulk-upload/upload-line'
 import type { DomainError } from '../../core/shared/domain-error'
 import { invalid, issue } from '../../core/shared/domain-error'
@@ -59,7 +59,7 @@ const goOn = async (useCases: Cases): Promise<UploadAnswer> => {
   if (isLeft(kept)) return refused(kept.left)
   if (!kept.right) return { tag: 'refused', problem: { code: 'bulk-upload.removed-elsewhere' } }
   const { name, lines } = kept.right.list
-  const checked = await checkAll(useCases, lines.map(lineAgain))
+  const checked = await checkAll(useCases, lines.map(revalidateLine))
   return isLeft(checked) ? refused(checked.left) : { tag: 'checked', shown: { name, read: { rows: lines.length, blank: 0 }, checked: checked.right } }
 }
 

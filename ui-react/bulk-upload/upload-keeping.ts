@@ -1,4 +1,4 @@
-import { standingUpload } from '../../core/bulk-upload/standing-upload'
+import { resolveUpload } from '../../core/bulk-upload/resolve-upload'
 import type { AccountList, UploadAbout } from '../../core/bulk-upload/upload-account.port'
 import type { UploadLine } from '../../core/bulk-upload/upload-line'
 import type { KeptUpload } from '../../core/bulk-upload/upload-storage.port'
@@ -40,7 +40,7 @@ export class UploadKeeping {
     if (isLeft(here) || this.#customerId !== customerId) return undefined
     if (!isUntouched()) return void this.#goAlong(about)
     const list = here.right
-    const standing = standingUpload(customerId, list, about)
+    const standing = resolveUpload(customerId, list, about)
     // Whoever else signs in here finds nothing of it, and what was removed or changed elsewhere is no list any more.
     if (list && (standing.tag === 'forget' || standing.tag === 'offered')) await this.#useCases.keepUploadHere(undefined)()
     if (about && standing.tag === 'offered') this.account.offer(about)

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { joinChecked } from '../../core/bulk-upload/join-checked'
-import { lineAgain } from '../../core/bulk-upload/line-again'
+import { revalidateLine } from '../../core/bulk-upload/revalidate-line'
 import type { PreviewRow, ReadTable, ReadUpload } from '../../core/bulk-upload/read-rows'
 import type { TableChoice } from '../../core/bulk-upload/upload-columns'
 import { uploadPageSizes } from '../../core/bulk-upload/upload-file'
@@ -110,7 +110,7 @@ export class UploadStore {
   async #goOnWith({ name, keptAt, lines }: AccountList): Promise<void> {
     this.#begin(name, 'checking')
     runInAction(() => (this.resumed = keptAt))
-    this.#lines = lines.map(lineAgain)
+    this.#lines = lines.map(revalidateLine)
     await this.#check(this.#run)
   }
 
@@ -207,7 +207,7 @@ export class UploadStore {
     if (this.again.includes(line.row)) return
     const run = this.#run
     this.again = [...this.again, line.row]
-    const found = await this.#useCases.checkUpload([lineAgain({ ...line, ...changes })])()
+    const found = await this.#useCases.checkUpload([revalidateLine({ ...line, ...changes })])()
     runInAction(() => {
       this.again = this.again.filter(row => row !== line.row)
       if (run !== this.#run) return

@@ -1,12 +1,12 @@
 import { useState, type ReactElement } from 'react'
 import type { DaysOffered } from '../../core/shared/choosable-days'
-import { lateView } from '../runtime/late-view'
+import { lazyView } from '../runtime/lazy-view'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { loadDayCalendar } from './load-day-calendar'
 import styles from './calendar-panel.module.css'
 
-const DayCalendar = lateView(loadDayCalendar)
+const DayCalendar = lazyView(loadDayCalendar)
 
 export type CalendarPanelProps = {
   readonly id: string

@@ -1,4 +1,4 @@
-import { withinReach } from '../runtime/within-reach'
+import { importWhenOnline } from '../runtime/import-when-online'
 
 /** The calendar with its style sheet, when one is opened. */
-export const loadDayCalendar = () => withinReach(async () => (await import('./day-calendar')).dressedCalendar())
+export const loadDayCalendar = () => importWhenOnline(async () => (await import('./day-calendar')).dressedCalendar())

@@ -2,7 +2,7 @@ import { useEffect, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartLine } from '../../core/cart/cart'
 import type { SetAsideLine } from '../../core/cart/set-aside'
-import { useCount } from '../runtime/count'
+import { useTrackEvent } from '../runtime/track-event'
 import { Flash } from '../runtime/toasts/flash'
 import { problemText } from '../forms'
 import { useText } from '../i18n'
@@ -18,7 +18,7 @@ export const RemoveLine = ({ line }: { readonly line: CartLine | SetAsideLine })
   const address = useCartAddress()
   const { data } = fetcher
   const removed = data?.done !== undefined
-  const count = useCount()
+  const count = useTrackEvent()
   useEffect(() => {
     // What was set aside was for sale to nobody here.
     if (removed && 'salePrice' in line) count({ tag: 'line-removed', line })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartWindow } from '../../core/cart/cart-window'
 import { isRight } from '../runtime/either'
-import { useCount } from '../runtime/count'
+import { useTrackEvent } from '../runtime/track-event'
 import { toast } from '../runtime/toasts/toasts'
 import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { useText } from '../i18n'
@@ -11,7 +11,7 @@ import { CheckoutClickStore } from './checkout-click.store'
 export const useCheckoutClick = (cart: CartWindow): CheckoutClickStore => {
   const text = useText()
   const useCases = useUseCases()
-  const count = useCount()
+  const count = useTrackEvent()
   const shown = useRef(cart)
   useEffect(() => {
     shown.current = cart

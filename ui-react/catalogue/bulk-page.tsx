@@ -7,7 +7,7 @@ import { useShell } from '../runtime/shell-context'
 import { BulkSection } from '../bulk-order'
 import { useFormat, useText } from '../i18n'
 import type { ZoneOf } from './path-views'
-import { DropZone, ShelfHead, shelfCrumbs, ShelfTrail } from './shelf-face'
+import { DropZone, ShelfHead, shelfCrumbs, ShelfTrail } from './shelf-header'
 import { dropZones } from '../../core/content/templates'
 
 type Page = Extract<CategoryPage, { tag: 'category' }>

@@ -8,7 +8,7 @@ import { EmptyState } from '../kit/empty-state'
 import { Link } from '../kit/link'
 import { CategoryCards } from '../product/category-cards'
 import type { ZoneOf } from './path-views'
-import { DropZone, ShelfHead, shelfCrumbs, ShelfTrail } from './shelf-face'
+import { DropZone, ShelfHead, shelfCrumbs, ShelfTrail } from './shelf-header'
 import styles from './departments-page.module.css'
 
 /** All categories (S2-2.23): each department with its shelves, those it says first leading. */

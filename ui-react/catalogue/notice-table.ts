@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { bulkLayoutOf } from '../../core/bulk-order/bulk-product'
 import { type Notice, noticeChoice } from '../listing'
-import { ahead } from '../runtime/ahead'
+import { prefetch } from '../runtime/prefetch'
 import type { Answered } from './path-answers'
 
 /** The way to a table was pressed since a pointer came over anything: its click follows within a tenth of a second. */
@@ -19,7 +19,7 @@ export const noticeTable = (event: Notice): void => {
     const page = answer as unknown as Answered
     if (page.tag !== 'category' || !page.bulk || page.order || bulkLayoutOf(page.entry?.template) === 'openings') return
     if (page.blocks?.types.length || page.entry?.zones.some(Boolean)) return
-    const draw = (): void => ahead.draw?.(page)
+    const draw = (): void => prefetch.draw?.(page)
     if (pressed) draw()
     else startTransition(draw)
   })

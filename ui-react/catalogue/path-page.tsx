@@ -1,8 +1,8 @@
 import { useEffect, useState, type CSSProperties, type ReactElement } from 'react'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { aboutField, isBulkIntent } from '../../core/bulk-order/bulk-intents'
-import { ahead, orAhead } from '../runtime/ahead'
-import { OutOfSightProvider } from '../runtime/out-of-sight'
+import { prefetch, prefetchedOr } from '../runtime/prefetch'
+import { PrerenderProvider } from '../runtime/prerender-context'
 import { ErrorPage } from '../content'
 import { loadStandingZones, Zone } from '../widgets'
 import { DrawingsProvider, type Drawings } from '../product/drawings'
@@ -12,7 +12,7 @@ import { partsOf, viewAttribute, viewOf, views, type Shown, type ZoneOf } from '
 import { addIntent } from '../product/sent-choices'
 
 /** A page that stands asks and sends nothing: what does either comes with the first sign of a click. */
-export const loader = (asked: LoaderFunctionArgs): Promise<Answered> => orAhead(asked.request.url, async () => (await loadPathAnswers()).load(asked))
+export const loader = (asked: LoaderFunctionArgs): Promise<Answered> => prefetchedOr(asked.request.url, async () => (await loadPathAnswers()).load(asked))
 
 export const action = async (sent: ActionFunctionArgs) => (await loadPathAnswers()).act(sent)
 
@@ -30,7 +30,7 @@ export const Component = (): ReactElement => {
   const standing = useLoaderData<typeof loader>()
   const [next, setNext] = useState<{ readonly answer: Answered; readonly from: Answered }>()
   useEffect(() => {
-    ahead.draw = answer => setNext({ answer: answer as Answered, from: standing })
+    prefetch.draw = answer => setNext({ answer: answer as Answered, from: standing })
   }, [standing])
   const pages = next?.from === standing ? [next.answer, standing] : [standing]
   return (
@@ -39,11 +39,11 @@ export const Component = (): ReactElement => {
         const isNext = at < pages.length - 1
         return (
           <div key={keyOf(page as Shown)} {...{ [viewAttribute]: partsOf(page as Shown).join(' ') }} inert={isNext} style={isNext ? outOfSight : undefined}>
-            <OutOfSightProvider value={isNext}>
+            <PrerenderProvider value={isNext}>
               <DrawingsProvider value={drawings}>
                 <PathView page={page as Shown} zone={(name, contained, search) => <Zone of={blocks} {...{ name, contained, search }} />} />
               </DrawingsProvider>
-            </OutOfSightProvider>
+            </PrerenderProvider>
           </div>
         )
       })}

@@ -7,7 +7,7 @@ import { isForSale, isQuoteOnly } from '../../core/catalogue/product'
 import { variantMeasures } from '../../core/catalogue/variant-measures'
 import type { Reviews } from '../../core/reviews/review'
 import type { Issue } from '../../core/shared/domain-error'
-import { useCount } from '../runtime/count'
+import { useTrackEvent } from '../runtime/track-event'
 import { useFormat, useText } from '../i18n'
 import { Icon } from '../kit/marks/icon'
 import { Link } from '../kit/link'
@@ -58,7 +58,7 @@ export const ProductForm = observer(
     }, [store])
 
     const { variant } = store
-    const count = useCount()
+    const count = useTrackEvent()
     const first = useRef(variant?.sku)
     useEffect(() => {
       if (!live || !variant) return

@@ -15,7 +15,7 @@ import { itemListData, useCells } from './category-page'
 import { EmptyShelf } from './empty-shelf'
 import { ListingView } from '../listing'
 import type { ZoneOf } from './path-views'
-import { DropZone, ShelfHead, shelfCrumbs, ShelfTrail } from './shelf-face'
+import { DropZone, ShelfHead, shelfCrumbs, ShelfTrail } from './shelf-header'
 import styles from './shelf-page.module.css'
 
 type Page = Extract<CategoryPage, { tag: 'category' }> | Shelf

@@ -7,7 +7,7 @@ import { OrderDocument, PrintButton } from '../orders'
 import { useCasesOf } from '../runtime/use-cases/context'
 import { isRight } from '../runtime/either'
 import { useUseCases } from '../runtime/use-cases/use-cases-context'
-import { useCount } from '../runtime/count'
+import { useTrackEvent } from '../runtime/track-event'
 import { orThrow } from '../runtime/outcome'
 import { PageMeta } from '../runtime/seo'
 import { useShell } from '../runtime/shell-context'
@@ -34,7 +34,7 @@ export const Component = (): ReactElement => {
   const text = useText()
   const { order, lines, kinds } = useLoaderData<Loaded>()
   const { signedIn } = useShell()
-  const count = useCount()
+  const count = useTrackEvent()
   const useCases = useUseCases()
   const isPart = order.lines.length < lines
   useEffect(() => {

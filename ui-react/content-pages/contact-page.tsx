@@ -8,7 +8,7 @@ import { useShell } from '../runtime/shell-context'
 import { useHydrated } from '../runtime/use-hydrated'
 import { useText } from '../i18n'
 import { SectionHead } from '../kit/section-head'
-import { type BuiltFormAnswer, BuiltFormView, PageFace, RichText, titleOf } from '../content'
+import { type BuiltFormAnswer, BuiltFormView, PageHeader, RichText, titleOf } from '../content'
 import styles from './contact-page.module.css'
 
 const callable = /^1-\d{3}-\d{3}-\d{4}$/
@@ -22,7 +22,7 @@ export const ContactPage = ({ record, form, known, zone }: Page & { readonly zon
   const answer = useActionData<BuiltFormAnswer>()
   return (
     <>
-      <PageFace record={record} lead={textField(record.fields, 'description_eti', 'description_esi') ?? ''}>
+      <PageHeader record={record} lead={textField(record.fields, 'description_eti', 'description_esi') ?? ''}>
         <Flash tone="error" text={form === 'unknown' ? text('form-builder.not-found') : undefined} occasion={record.id} />
         <div className={styles.columns}>
           {form !== undefined && form !== 'unknown' && (
@@ -37,7 +37,7 @@ export const ContactPage = ({ record, form, known, zone }: Page & { readonly zon
             <Hours record={record} />
           </div>
         </div>
-      </PageFace>
+      </PageHeader>
       {zone('widget_area_1_ej')}
       {zone('widget_area_2_ej')}
     </>

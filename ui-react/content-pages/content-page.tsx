@@ -9,7 +9,7 @@ import { LocationsPage } from '../locations'
 import type { ItemSearchKind } from '../widgets'
 import { BlogTabs } from './blog-tabs'
 import { DivisionPage } from './division-page'
-import { PageFace, RichText } from '../content'
+import { PageHeader, RichText } from '../content'
 import { postListData } from './post-data'
 import { PostList } from './post-list'
 import { PostPage } from './post-page'
@@ -42,36 +42,36 @@ const Shown = (page: Page): ReactElement => {
     case 'categories':
     case 'news_page':
       return (
-        <PageFace record={record} jsonLd={[postListData(origin, page.items ?? [])]}>
+        <PageHeader record={record} jsonLd={[postListData(origin, page.items ?? [])]}>
           <link rel="alternate" type="application/rss+xml" title={text('content.feed')} href={record.model === 'news_page' ? '/news/feed.xml' : '/blog/feed.xml'} />
           {page.sections && page.sections.length > 0 && <BlogTabs sections={page.sections} current={record.slug} />}
           <PostList posts={page.items ?? []} total={page.total ?? page.items?.length ?? 0} page={page.page ?? 1} path={record.slug ?? '/blog/'} />
-        </PageFace>
+        </PageHeader>
       )
     case 'locations_page':
       return (
-        <PageFace record={record} lead={body}>
+        <PageHeader record={record} lead={body}>
           <LocationsPage record={record} locations={page.items ?? []} />
-        </PageFace>
+        </PageHeader>
       )
     case 'wood_door_page':
       return (
-        <PageFace record={record} lead={body}>
+        <PageHeader record={record} lead={body}>
           {page.finder && <DoorFinder {...page.finder} />}
-        </PageFace>
+        </PageHeader>
       )
     case 'author':
       return (
-        <PageFace record={record} lead={body} jsonLd={[postListData(origin, page.items ?? [])]}>
+        <PageHeader record={record} lead={body} jsonLd={[postListData(origin, page.items ?? [])]}>
           {page.sections && page.sections.length > 0 && <BlogTabs sections={page.sections} />}
           <PostList posts={page.items ?? []} total={page.total ?? page.items?.length ?? 0} page={page.page ?? 1} path={record.slug ?? '/blog/'} />
-        </PageFace>
+        </PageHeader>
       )
     default:
       return (
-        <PageFace record={record}>
+        <PageHeader record={record}>
           <RichText html={body} className={styles.body} />
-        </PageFace>
+        </PageHeader>
       )
   }
 }

@@ -7,7 +7,7 @@ import { Link } from '../kit/link'
 import { contrast } from '../kit/marks/own-colors'
 import { Picture } from '../kit/marks/picture'
 import { TitleBlock } from '../kit/title-block'
-import { PageFace, RichText } from '../content'
+import { PageHeader, RichText } from '../content'
 import styles from './division-page.module.css'
 
 type DivisionProps = { readonly record: ContentRecord; readonly others: readonly OtherDivision[]; readonly zone: (name: string) => ReactNode }
@@ -18,9 +18,9 @@ export const DivisionPage = ({ record, others, zone }: DivisionProps): ReactElem
   return (
     <div className={styles.page} style={color === undefined ? undefined : linkColors(color)}>
       {zone('widget_area_1_ej')}
-      <PageFace record={record} ownHead={hero !== undefined}>
+      <PageHeader record={record} ownHead={hero !== undefined}>
         {hero && <Hero {...hero} href={hero.href === record.slug ? undefined : hero.href} />}
-      </PageFace>
+      </PageHeader>
       {zone('widget_area_2_ej')}
       {about && <About {...about} />}
       {zone('widget_area_3_ej')}

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState, type ReactElement } from 'react'
 import type { CaptchaQuestion } from '../../core/captcha/captcha'
-import { lateView } from '../runtime/late-view'
+import { lazyView } from '../runtime/lazy-view'
 import { useHydrated } from '../runtime/use-hydrated'
-import { withinReach } from '../runtime/within-reach'
+import { importWhenOnline } from '../runtime/import-when-online'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'
@@ -10,7 +10,7 @@ import { TextInput } from '../kit/fields/text-input'
 import { captchaAnswerName, captchaName } from './built-form'
 import styles from './captcha-slot.module.css'
 
-const CaptchaBox = lateView(() => withinReach(async () => (await import('./captcha-box')).dressedBox()))
+const CaptchaBox = lazyView(() => importWhenOnline(async () => (await import('./captcha-box')).dressedBox()))
 
 /** The captcha appears a second after its form (S2-4.33, S3-5.25). */
 const appearsAfterMs = 1_000

@@ -9,7 +9,7 @@ export { BareErrorPage } from './bare-error-page'
 export { ErrorPage, errorScreenModule, loadErrorScreen } from './error-page'
 export { Film } from './film'
 export { mediaOf, publishedAt, readingMinutes } from './fields'
-export { PageFace, titleOf, trailOf } from './page-face'
+export { PageHeader, titleOf, trailOf } from './page-header'
 export { PostCard, authorOf, bodyOf, categoriesOf, defaultPostPicture, postPictureSize } from './post-card'
 export { RichText } from './rich-text'
 export const solveProof = async (task: ProofTask) => (await import('./solve-proof')).solveProof(task)

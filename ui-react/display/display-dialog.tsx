@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react'
 import { textSizeEvent } from '../runtime/text-size'
 import { useNeedTexts } from '../runtime/needed-texts'
-import { standing } from '../runtime/standing'
+import { pageSession } from '../runtime/page-session'
 import { useText } from '../i18n'
 import { Dialog } from '../kit/windows/dialog'
 import { RadioGroup } from '../kit/fields/radio-group'
@@ -11,7 +11,7 @@ import styles from './display-dialog.module.css'
 const namespaces = ['display']
 
 /** Opens the choices over the page (S2-2.64). */
-export const openDisplay = (): void => standing.show?.(<DisplayDialog />)
+export const openDisplay = (): void => pageSession.show?.(<DisplayDialog />)
 
 /** Text size and colours; every choice shows at once and is kept in this browser. */
 const DisplayDialog = (): ReactElement | null => {
@@ -30,7 +30,7 @@ const DisplayDialog = (): ReactElement | null => {
   }
   if (!ready) return null
   return (
-    <Dialog open size="small" title={text('display.title')} closeText={text('shared.close')} onClose={() => standing.show?.(null)}>
+    <Dialog open size="small" title={text('display.title')} closeText={text('shared.close')} onClose={() => pageSession.show?.(null)}>
       <div className={styles.choices}>
         <RadioGroup legend={text('display.text-size')} name="text-size" value={settings.textSize} options={textSizes.map(size => ({ value: size, label: text('display.percent', { size }) }))} onChange={value => change({ ...settings, textSize: value as TextSize })} />
         <RadioGroup legend={text('display.theme')} name="theme" value={settings.theme} options={themes.map(theme => ({ value: theme, label: text(`display.theme.${theme}`) }))} onChange={value => change({ ...settings, theme: value as Theme })} />

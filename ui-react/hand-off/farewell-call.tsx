@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react'
 import type { Farewell } from '../../core/hand-off/view-farewell'
 import { isRight } from '../runtime/either'
 import { useNeedTexts } from '../runtime/needed-texts'
-import { standing } from '../runtime/standing'
+import { pageSession } from '../runtime/page-session'
 import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { FarewellDialog } from './farewell-dialog'
 
@@ -11,7 +11,7 @@ const farewellEvent = 'OPEN_SUNSET_POPUP'
 
 /** Shows the pop-up whenever it is called for; answers how to stop. */
 export const hearFarewellCalls = (page: EventTarget = window): (() => void) => {
-  const show = () => standing.show?.(<CalledFarewell />)
+  const show = () => pageSession.show?.(<CalledFarewell />)
   page.addEventListener(farewellEvent, show)
   return () => page.removeEventListener(farewellEvent, show)
 }
@@ -25,5 +25,5 @@ const CalledFarewell = (): ReactElement | null => {
   useEffect(() => {
     void Promise.all([viewFarewell()(), need(namespaces)]).then(([farewell]) => setWords(isRight(farewell) ? farewell.right : {}), () => undefined)
   }, [need, viewFarewell])
-  return words ? <FarewellDialog {...words} onClosed={() => standing.show?.(null)} /> : null
+  return words ? <FarewellDialog {...words} onClosed={() => pageSession.show?.(null)} /> : null
 }

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import type { Listing } from '../../core/search/listing'
-import { askAhead } from '../runtime/ask-ahead'
+import { prefetchPage } from '../runtime/prefetcher'
 import type { Drawings } from '../product/drawings'
 
 export { placesOf } from '../product/product-places'
@@ -31,8 +31,8 @@ export const noticeChoice = ({ type, target, nativeEvent }: Notice, told: (answe
   const hear = (answer: unknown): void => {
     if (isListing(answer)) told(answer, link.pathname + link.search)
   }
-  if (type === 'pointerdown') askAhead(link.href, hear, true)
-  else rest = setTimeout(() => leadsOn(link) && askAhead(link.href, hear), restMs)
+  if (type === 'pointerdown') prefetchPage(link.href, hear, true)
+  else rest = setTimeout(() => leadsOn(link) && prefetchPage(link.href, hear), restMs)
 }
 
 const leadsOn = ({ origin, pathname, search }: HTMLAnchorElement): boolean => origin === location.origin && pathname === location.pathname && search !== location.search

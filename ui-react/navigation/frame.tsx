@@ -2,10 +2,10 @@ import { memo, useEffect, useMemo, useRef, useState, type ReactElement, type Rea
 import { ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router'
 import type { StoreOffer } from '../../core/access/store-configuration'
 import type { Shell } from '../../core/pages/shell'
-import { lateView } from '../runtime/late-view'
+import { lazyView } from '../runtime/lazy-view'
 import { PageExtras } from '../runtime/page-extras'
 import { ShellProvider, type ShellFacts } from '../runtime/shell-context'
-import { standing } from '../runtime/standing'
+import { pageSession } from '../runtime/page-session'
 import { ToastSlot } from '../runtime/toasts/toasts'
 import { useHydrated } from '../runtime/use-hydrated'
 import { useSlow } from '../runtime/use-slow'
@@ -27,7 +27,7 @@ export type PageFrameProps = FrameData & {
   readonly footer?: ReactNode
 }
 
-const PageOutline = lateView(async () => (await import('./page-outline')).PageOutline)
+const PageOutline = lazyView(async () => (await import('./page-outline')).PageOutline)
 
 /** It does not change with the page above it. */
 const Footer = memo(PlainFooter)
@@ -41,7 +41,7 @@ export const PageFrame = ({ shell: own, origin, asks, mapTiles, header, footer, 
   const { pathname, hash } = useLocation()
   useMoveFocus(main, pathname, hash)
   const [dialog, show] = useState<ReactElement | null>(null)
-  useEffect(() => void Object.assign(standing, { who: shell.customer, show }), [shell.customer])
+  useEffect(() => void Object.assign(pageSession, { who: shell.customer, show }), [shell.customer])
   const chat = asks?.chat !== undefined
   const facts = useMemo(() => ({ ...factsOf(shell, origin), mapTiles, chat, quotes: shell.offer.quotes }), [shell, origin, mapTiles, chat])
   return (

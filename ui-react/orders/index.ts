@@ -1,7 +1,7 @@
 export { certificateRows } from './certificate-rows'
 export { OrderDocument } from './order-document'
 export { OrderStatusBadge } from './order-status'
-export { ProductFace } from './product-face'
+export { ProductHeader } from './product-header'
 export { PrintButton } from './print-button'
 export { OrderView } from './order-view'
 export { ordersFor, queryIn, type OrdersData } from './orders-data'

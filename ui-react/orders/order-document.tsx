@@ -15,7 +15,7 @@ import { AddressLines } from '../addresses'
 import { certificateRows } from './certificate-rows'
 import { OrderNews } from './order-news'
 import { OrderStatusBadge } from './order-status'
-import { ProductFace } from './product-face'
+import { ProductHeader } from './product-header'
 import styles from './order-document.module.css'
 
 export type OrderDocumentProps = {
@@ -128,7 +128,7 @@ const OrderLines = ({ order: { id, lines }, files, atDesk }: OrderLinesProps): R
     {
       key: 'product', label: text('orders.columns.product'), rowHeader: true, narrow: 'full',
       cell: line => (
-        <ProductFace
+        <ProductHeader
           line={line} title={orderLineName(line, text)} numberText={atDesk ? 'orders.customer-part-number' : undefined}
           kind={<Kind line={line} place={files ? { orderId: id, line: lines.indexOf(line) + 1 } : undefined} />}
         />

@@ -9,7 +9,7 @@ import { Page } from '../kit/page'
 import { Table, type Column } from '../kit/table'
 import { TitleBlock } from '../kit/title-block'
 import { OrderCrumbs } from './order-crumbs'
-import { ProductFace } from './product-face'
+import { ProductHeader } from './product-header'
 import { refusalKey } from '../sign-in'
 import type { ReorderAnswer, ReorderData } from './reorder-data'
 import styles from './reorder-view.module.css'
@@ -104,5 +104,5 @@ const Now = ({ line: { now, then } }: { readonly line: ReorderLine }): ReactElem
 
 const Product = ({ line }: { readonly line: ReorderLine }): ReactElement => {
   const text = useText()
-  return <ProductFace line={line}>{line.issue && <span className={styles.issue}>{text(refusalKey(line.issue.code), line.issue.values)}</span>}</ProductFace>
+  return <ProductHeader line={line}>{line.issue && <span className={styles.issue}>{text(refusalKey(line.issue.code), line.issue.values)}</span>}</ProductHeader>
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useFetcher } from 'react-router'
 import type { BoughtItem } from '../../core/quick-order/bought-items'
-import { ProductFace } from '../orders'
+import { ProductHeader } from '../orders'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Link } from '../kit/link'
@@ -37,7 +37,7 @@ const Items = ({ bought, answer, sendKey }: PadFormProps & { readonly bought: re
   const keptOf = (sku: string) => (own?.tag === 'ordered' ? own.kept.find(row => row.sku === sku) : undefined)
   const quantityOf = (sku: string): number => Number((own?.tag === 'refused' ? own.rows.find(row => row.sku === sku) : keptOf(sku))?.quantity) || 0
   const columns: readonly Column<BoughtItem>[] = [
-    { key: 'product', label: text('orders.columns.product'), rowHeader: true, narrow: 'full', cell: item => <ProductFace line={item} /> },
+    { key: 'product', label: text('orders.columns.product'), rowHeader: true, narrow: 'full', cell: item => <ProductHeader line={item} /> },
     { key: 'last', label: text('quick-order.last-ordered'), cell: item => text('quick-order.last', { pieces: item.quantity, day: format.date(item.orderedAt) }) },
     { key: 'quantity', label: text('quick-order.quantity'), tight: true, cell: item => <Quantity item={item} quantity={quantityOf(item.sku)} issue={keptOf(item.sku)?.issue} /> },
   ]

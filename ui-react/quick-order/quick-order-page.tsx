@@ -7,7 +7,7 @@ import { useCasesOf } from '../runtime/use-cases/context'
 import { isLeft } from '../runtime/either'
 import { freshKey } from '../runtime/fresh-key'
 import { orThrow } from '../runtime/outcome'
-import { ErrorPage, PageFace, RichText } from '../content'
+import { ErrorPage, PageHeader, RichText } from '../content'
 import { useText } from '../i18n'
 import { loadStandingZones, loadZones, Zone, type LoadedBlocks } from '../widgets'
 import { BoughtForm } from './bought-form'
@@ -59,9 +59,9 @@ export const PadView = ({ record, bought, sendKey, answer, bare, zone }: PadView
   const words = textField(shown.fields, 'description_eti', 'description_esi')
   return (
     <>
-      <PageFace record={shown} noindex>
+      <PageHeader record={shown} noindex>
         {words && <RichText html={words} className={styles.words} />}
-      </PageFace>
+      </PageHeader>
       {zone('widget_area_1_ej')}
       <div className={`wrap ${styles.blocks}`} data-first={bare || undefined}>
         <PadForm answer={answer} sendKey={sendKey} />

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
-import type { BuyerDeed } from '../../core/quotes/buyer-deeds'
+import type { BuyerAction } from '../../core/quotes/buyer-actions'
 import { quoteStatuses, type Quote } from '../../core/quotes/quote'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
@@ -33,7 +33,7 @@ export const QuoteAnswer = observer(({ store, quote }: AnswerProps): ReactElemen
 })
 
 /** What the answer is about: an offer, what was accepted, a question. */
-export const headOf = ({ status }: Quote, deeds: readonly BuyerDeed[]): string => {
+export const headOf = ({ status }: Quote, deeds: readonly BuyerAction[]): string => {
   if (deeds.includes('order')) return 'quotes.order-head'
   if (deeds.includes('accept')) return 'quotes.answer-head'
   return status === quoteStatuses.inProcess ? 'quotes.question-head' : 'quotes.change-head'

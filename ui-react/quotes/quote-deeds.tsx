@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { MouseEvent, ReactElement } from 'react'
-import { daysLeft, isAccepted } from '../../core/quotes/buyer-deeds'
+import { daysLeft, isAccepted } from '../../core/quotes/buyer-actions'
 import { quoteCsv, quoteCsvName } from '../../core/quotes/quote-csv'
 import { quoteDetailsAddress } from '../../core/quotes/quote-link'
 import { quoteFileName } from '../../core/quotes/quote-pdf.port'

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { emptyDraft, quantityLeft, withLines, type DraftQuote } from '../../core/quotes/draft-quote'
 import type { WantedLine } from '../../core/quotes/quote'
 import { draftTotals, type DraftTotals } from '../../core/quotes/quote-totals'
-import { standingDraft } from '../../core/quotes/standing-draft'
+import { resolveDraft } from '../../core/quotes/resolve-draft'
 import { isRight } from '../runtime/either'
 import { logFailure } from '../runtime/log-failure'
 import type { UseCases } from '../runtime/use-cases/use-cases'
@@ -112,7 +112,7 @@ export class QuoteDraftStore {
     const { customerId } = this.#page
     const [here, account] = await Promise.all([this.#useCases.viewDraftHere()(), customerId === undefined ? undefined : this.#useCases.viewQuoteDraft()()])
     const kept = isRight(here) ? here.right : undefined
-    const standing = standingDraft(customerId, kept, account && isRight(account) ? account.right : undefined)
+    const standing = resolveDraft(customerId, kept, account && isRight(account) ? account.right : undefined)
     runInAction(() => (this.draft = standing))
     if (customerId === undefined) return
     // A guest's draft is the customer's own from here on, so that its lines come along once.

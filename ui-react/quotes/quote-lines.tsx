@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { Quote, QuoteLine } from '../../core/quotes/quote'
 import { lineSubtotal, quotedPrice, quotedSubtotal } from '../../core/quotes/quote-totals'
 import type { Cents } from '../../core/shared/money'
-import { ProductFace } from '../orders'
+import { ProductHeader } from '../orders'
 import { useFormat, useText } from '../i18n'
 import { Badge } from '../kit/marks/badge'
 import { Table, type Column } from '../kit/table'
@@ -29,7 +29,7 @@ const Goods = ({ line, lines }: { readonly line: QuoteLine; readonly lines: read
   const { sku, partNumber, name, slug, options, picture, alternateTo, accepted, comments = [] } = line
   const inPlaceOf = alternateTo === undefined ? undefined : lines.find(({ id }) => id === alternateTo)
   return (
-    <ProductFace
+    <ProductHeader
       line={{ sku, partNumber, name, ...(slug === undefined ? {} : { slug }), ...(picture ? { picture } : {}), options: options.map(({ optionName, optionLabel }) => ({ name: optionName, value: optionLabel })) }}
       kind={inPlaceOf && <span className={styles.facts}>{text('quotes.alternate', { sku: inPlaceOf.sku })}</span>}
     >
@@ -47,6 +47,6 @@ const Goods = ({ line, lines }: { readonly line: QuoteLine; readonly lines: read
           ))}
         </ul>
       )}
-    </ProductFace>
+    </ProductHeader>
   )
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { buyerDeeds, chosenTotal, chosenWith, usualChoice, type BuyerDeed } from '../../core/quotes/buyer-deeds'
+import { allowedBuyerActions, chosenTotal, chosenWith, usualChoice, type BuyerAction } from '../../core/quotes/buyer-actions'
 import type { Language } from '../../core/access/visitor'
 import type { Quote, QuoteRef } from '../../core/quotes/quote'
 import type { QuoteAnswer, QuoteDifference } from '../../core/quotes/quotes.port'
@@ -40,8 +40,8 @@ export class QuotePageStore {
     return this.state.tag === 'ready' ? this.state.quote : undefined
   }
 
-  get deeds(): readonly BuyerDeed[] {
-    return this.quote ? buyerDeeds(this.quote, this.#now()) : []
+  get deeds(): readonly BuyerAction[] {
+    return this.quote ? allowedBuyerActions(this.quote, this.#now()) : []
   }
 
   get chosenTotal(): number {

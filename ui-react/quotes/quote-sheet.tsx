@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { daysLeft } from '../../core/quotes/buyer-deeds'
+import { daysLeft } from '../../core/quotes/buyer-actions'
 import type { Quote, QuoteAddress } from '../../core/quotes/quote'
 import { quoteTotals } from '../../core/quotes/quote-totals'
 import { RichText } from '../content'

@@ -1,4 +1,4 @@
 export { FromLooks } from './from-looks'
-export { forgetLooks } from './looks'
+export { forgetRecentlyViewed } from './recently-viewed'
 export { loadRecommended, loadStandingRecommended, Recommended, recommendedModules, recommendedTexts } from './recommended'
 export { useNoteView } from './use-note-view'

@@ -2,10 +2,10 @@ import { useEffect, useState, type ReactElement } from 'react'
 import type { RecommendationKind, Recommended } from '../../core/recommendations/recommendation'
 import { isRight } from '../runtime/either'
 import { useNeedTexts } from '../runtime/needed-texts'
-import { standing } from '../runtime/standing'
+import { pageSession } from '../runtime/page-session'
 import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { DrawingsProvider, drawingsOf, type Drawings } from '../product'
-import { looks } from './looks'
+import { recentlyViewed } from './recently-viewed'
 import { RecommendedRow } from './recommended-row'
 
 /** The kinds that start from what was looked at in this browser. `productId`: what the page is about. */
@@ -24,7 +24,7 @@ export const LookedAtRow = ({ kind, productId }: LookedAtProps): ReactElement | 
   useEffect(() => {
     let stands = true
     const ask = async (): Promise<void> => {
-      const seen = looks(standing.who?.id ?? 0, () => localStorage).filter(id => id !== productId)
+      const seen = recentlyViewed(pageSession.who?.id ?? 0, () => localStorage).filter(id => id !== productId)
       if (seen.length === 0) return
       const [answer] = await Promise.all([useCases.viewFromLooks({ kind, seen, productIds: productId === undefined ? [] : [productId] })(), needTexts(['recommendations', 'catalogue'])])
       if (!isRight(answer) || !answer.right) return

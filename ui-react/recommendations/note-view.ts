@@ -1,8 +1,8 @@
 import type { Consent } from '../../core/consent/consent'
 import { isRight } from '../runtime/either'
-import { standing } from '../runtime/standing'
+import { pageSession } from '../runtime/page-session'
 import type { UseCases } from '../runtime/use-cases/use-cases'
-import { rememberLook } from './looks'
+import { noteRecentlyViewed } from './recently-viewed'
 
 /** What this tab looked at, last first; it goes with the tab and never leaves it but as numbers of products. */
 const kept = 'lintel-looked-at'
@@ -16,7 +16,7 @@ const thisPage: Page = {
   objects: typeof navigator !== 'undefined' && (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true,
   storage: () => sessionStorage,
   newKey: () => crypto.randomUUID(),
-  remember: productId => rememberLook(productId, standing.who?.id ?? 0, () => localStorage),
+  remember: productId => noteRecentlyViewed(productId, pageSession.who?.id ?? 0, () => localStorage),
 }
 
 /** Where shoppers are asked whether they may be counted, only with a yes; elsewhere unless they once said no, or their browser does. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Asks } from '../../core/consent/consent'
-import { lateView } from './late-view'
+import { lazyView } from './lazy-view'
 
 export type PageExtrasProps = { readonly asks?: Asks; readonly lunch?: string }
 
@@ -9,4 +9,4 @@ export const pageExtras: { load?: () => Promise<ComponentType<PageExtrasProps>> 
 
 const Nothing = (): null => null
 
-export const PageExtras = lateView<PageExtrasProps>(async () => (await pageExtras.load?.()) ?? Nothing)
+export const PageExtras = lazyView<PageExtrasProps>(async () => (await pageExtras.load?.()) ?? Nothing)

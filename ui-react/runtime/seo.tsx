@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useOutOfSight } from './out-of-sight'
+import { useIsPrerendered } from './prerender-context'
 import { useShell } from './shell-context'
 
 export type PageMetaProps = {
@@ -17,7 +17,7 @@ export type PageMetaProps = {
 /** Title, description, canonical address and structured data of a page; React lifts the head elements into `<head>`. */
 export const PageMeta = ({ title, description, canonicalPath, noindex, picturePath, jsonLd = [] }: PageMetaProps): ReactElement | null => {
   const { origin, storeName } = useShell()
-  if (useOutOfSight()) return null
+  if (useIsPrerendered()) return null
   const full = title === storeName || title.includes(storeName) ? title : `${title} | ${storeName}`
   const summary = description === undefined ? undefined : shorten(description, 160)
   return (

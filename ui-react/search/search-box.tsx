@@ -3,7 +3,7 @@ import { Form, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useText } from '../i18n'
 import { classNames } from '../kit/class-names'
 import { Icon } from '../kit/marks/icon'
-import type { PreviewOption } from './pressed'
+import type { PreviewOption } from './combobox-keys'
 import styles from './search-box.module.css'
 
 const loadPreview = () => import('./search-preview')
@@ -56,7 +56,7 @@ export const SearchBox = ({ className, open, onClose }: SearchBoxProps): ReactEl
     if (!preview) void loadPreview().then(setPreview)
     setLive(true)
   }
-  const key = (event: KeyboardEvent) => preview?.pressed(event, { typed, live, open, options, active, setActive, wake, close, go: navigate })
+  const key = (event: KeyboardEvent) => preview?.comboboxKeys(event, { typed, live, open, options, active, setActive, wake, close, go: navigate })
   const expanded = live && options.length > 0
   return (
     <div

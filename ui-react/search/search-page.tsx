@@ -2,9 +2,9 @@ import { useEffect, type ReactElement } from 'react'
 import { Form, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { SearchPage } from '../../core/pages/pages'
 import type { Reading } from '../../core/search/listing'
-import { orAhead } from '../runtime/ahead'
+import { prefetchedOr } from '../runtime/prefetch'
 import { useCasesOf } from '../runtime/use-cases/context'
-import { useCount } from '../runtime/count'
+import { useTrackEvent } from '../runtime/track-event'
 import { orThrow } from '../runtime/outcome'
 import { PageMeta } from '../runtime/seo'
 import { ListingView, readListingQuery, withRangeForm } from '../listing'
@@ -24,7 +24,7 @@ import { TermReading } from './term-reading'
 type Results = Extract<SearchPage, { tag: 'results' }> & { readonly drawings: Drawings }
 
 /** Curated terms and single hits lead straight on (S2-4.14). */
-export const loader = (asked: LoaderFunctionArgs): Promise<Results | { readonly tag: 'prompt' }> => orAhead(asked.request.url, () => load(asked))
+export const loader = (asked: LoaderFunctionArgs): Promise<Results | { readonly tag: 'prompt' }> => prefetchedOr(asked.request.url, () => load(asked))
 
 const load = async ({ request, context }: LoaderFunctionArgs): Promise<Results | { readonly tag: 'prompt' }> => {
   const url = new URL(request.url)
@@ -46,7 +46,7 @@ export const Component = (): ReactElement => {
   const page = useLoaderData<typeof loader>()
   const term = page.tag === 'results' ? page.query.term : undefined
   const total = page.tag === 'results' ? page.listing.total : 0
-  const count = useCount()
+  const count = useTrackEvent()
   useEffect(() => {
     if (term) count({ tag: 'searched', term, results: total })
     // Once for each term: filters and further pages are the same search.

@@ -4,15 +4,15 @@ import type { SearchPreview as Previewed } from '../../core/pages/pages'
 import { atSearchWidth } from '../../core/catalogue/picture-width'
 import type { ProductCard } from '../../core/catalogue/product'
 import { isQuoteOnly } from '../../core/catalogue/product'
-import { useCount } from '../runtime/count'
+import { useTrackEvent } from '../runtime/track-event'
 import { useHostedPicture } from '../runtime/picture-hosts'
 import { useFormat, useText } from '../i18n'
 import { Icon } from '../kit/marks/icon'
 import { Link } from '../kit/link'
 import { Picture } from '../kit/marks/picture'
 import { previewState, shortestTerm, type PreviewState } from './preview-state'
-import type { PreviewOption } from './pressed'
-import { forget, remember, remembered } from './remember'
+import type { PreviewOption } from './combobox-keys'
+import { forget, remember, remembered } from './recent-terms'
 import styles from './search-preview.module.css'
 
 export type SearchPreviewProps = {
@@ -35,7 +35,7 @@ const pauseMs = 300
 export const SearchPreview = ({ id, typed, active, onOptions, onClose }: SearchPreviewProps): ReactElement => {
   const text = useText()
   const { load, data, state } = useFetcher<PreviewAnswer>({ key: 'search-preview' })
-  const count = useCount()
+  const count = useTrackEvent()
   const panel = useRef<HTMLDivElement>(null)
   const [recent, setRecent] = useState<readonly string[]>([])
   useEffect(() => setRecent(remembered()), [])
@@ -203,5 +203,5 @@ const Hit = ({ product }: { readonly product: ProductCard }): ReactElement => {
   )
 }
 
-export { pressed } from './pressed'
-export { remembered } from './remember'
+export { comboboxKeys } from './combobox-keys'
+export { remembered } from './recent-terms'

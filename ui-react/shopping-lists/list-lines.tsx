@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { notNow } from '../../core/shopping-lists/left-on-list'
 import { longestItemNote, type ListItem, type ShoppingList } from '../../core/shopping-lists/shopping-list'
-import { ProductFace } from '../orders'
+import { ProductHeader } from '../orders'
 import { useShell } from '../runtime/shell-context'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
@@ -118,7 +118,7 @@ const named = ({ name, sku }: ListItem): string => `${name} ${sku}`
 const Face = ({ item, mayChange, noteError }: { readonly item: ListItem; readonly mayChange: boolean; readonly noteError?: string }): ReactElement => {
   const text = useText()
   return (
-    <ProductFace line={{ ...item, options: item.options.map(({ optionName, optionLabel }) => ({ name: optionName, value: optionLabel })) }}>
+    <ProductHeader line={{ ...item, options: item.options.map(({ optionName, optionLabel }) => ({ name: optionName, value: optionLabel })) }}>
       {!item.available && <span className={styles.out}>{text(reasonKey(item.why ?? notNow), item.why?.values)}</span>}
       {mayChange ? (
         <TextInput
@@ -136,6 +136,6 @@ const Face = ({ item, mayChange, noteError }: { readonly item: ListItem; readonl
       ) : (
         item.note && <span className={styles.note}>{item.note}</span>
       )}
-    </ProductFace>
+    </ProductHeader>
   )
 }

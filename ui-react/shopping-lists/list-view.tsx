@@ -24,7 +24,7 @@ import { linesForm, ListLines } from './list-lines'
 import { doneText } from './list-news'
 import { ListStatusBadge } from './list-status'
 import { ListWordsForm } from './list-words-form'
-import { StayedBehind } from './stayed-behind'
+import { NotAddedLines } from './not-added-lines'
 import styles from './shopping-lists.module.css'
 
 export type ListViewProps = {
@@ -225,8 +225,8 @@ const Told = ({ told }: { readonly told?: ListAnswer }): ReactElement | null => 
   return (
     <>
       <Flash tone="ok" text={doneText(told, text)} occasion={told} />
-      {told.done === 'ordered' && <StayedBehind left={told.left} could={told.added} goal="cart" />}
-      {told.done === 'quoted' && <StayedBehind left={told.left} could={told.lines.length} goal="quote" />}
+      {told.done === 'ordered' && <NotAddedLines left={told.left} could={told.added} goal="cart" />}
+      {told.done === 'quoted' && <NotAddedLines left={told.left} could={told.lines.length} goal="quote" />}
     </>
   )
 }

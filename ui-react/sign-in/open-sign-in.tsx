@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType, type ReactElement } from 'reac
 import type { SignInDialogProps } from './sign-in-dialog'
 import { useNeedTexts } from '../runtime/needed-texts'
 import { othersScriptRuns } from '../runtime/others-script'
-import { standing, type AskedToSignIn } from '../runtime/standing'
+import { pageSession, type AskedToSignIn } from '../runtime/page-session'
 
 /**
  * Shows the sign-in dialog over the page; true once somebody is signed in. Beside a script of others the login page
@@ -10,18 +10,18 @@ import { standing, type AskedToSignIn } from '../runtime/standing'
  */
 export const openSignIn = (asked: AskedToSignIn): Promise<boolean> =>
   new Promise(resolve => {
-    const { show } = standing
+    const { show } = pageSession
     if (!show) return resolve(false)
     if (asked.tag === 'pop-up' && othersScriptRuns()) {
       location.assign(`/login/?${new URLSearchParams({ return_to: location.pathname + location.search })}`)
       return resolve(false)
     }
-    standing.awaitsSignIn = asked.tag === 'again'
+    pageSession.awaitsSignIn = asked.tag === 'again'
     show(
       <LateDialog
         asked={asked}
         done={signedIn => {
-          standing.awaitsSignIn = false
+          pageSession.awaitsSignIn = false
           show(null)
           resolve(signedIn)
         }}

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { checkCredentials } from '../../core/account/check-credentials'
 import type { DomainError, Issue } from '../../core/shared/domain-error'
 import { isLeft } from '../runtime/either'
-import type { Standing } from '../runtime/standing'
+import type { PageSession } from '../runtime/page-session'
 import type { UseCases } from '../runtime/use-cases/use-cases'
 import { withWork } from './with-work'
 
@@ -17,10 +17,10 @@ type Attempt =
 /** Signing in again as the customer whom the page was made for; nobody else gets what was typed there. */
 export class SignInAgainStore {
   attempt: Attempt = { tag: 'asking', issues: [] }
-  readonly #who: Standing
+  readonly #who: PageSession
   readonly #calls: Pick<UseCases, 'signIn' | 'captchaTask'>
 
-  constructor(who: Standing, calls: Pick<UseCases, 'signIn' | 'captchaTask'>) {
+  constructor(who: PageSession, calls: Pick<UseCases, 'signIn' | 'captchaTask'>) {
     this.#who = who
     this.#calls = calls
     makeAutoObservable(this, {}, { autoBind: true })

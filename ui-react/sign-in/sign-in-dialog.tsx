@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { othersScriptRuns } from '../runtime/others-script'
-import type { AskedToSignIn } from '../runtime/standing'
+import type { AskedToSignIn } from '../runtime/page-session'
 import { toast } from '../runtime/toasts/toasts'
 import { useUseCases } from '../runtime/use-cases/use-cases-context'
 import { useText } from '../i18n'

@@ -7,7 +7,7 @@ import { packFields } from '../../../core/catalogue/pack'
 import type { ListingQuery } from '../../../core/search/listing'
 import { jsonText, lenient, maybe, number, text, whole } from '../../shared/codecs'
 import { productCodec, productFromWire, productToWire } from '../../shared/product.wire'
-import { quick } from '../../shared/quick-codec'
+import { fastDecoder } from '../../shared/fast-decoder'
 import { readableListOf } from '../../shared/readable-list'
 import { queryToAddress } from './search.wire'
 
@@ -26,7 +26,7 @@ const bulkItem = t.intersection([
   productCodec,
   t.partial({ sort_order_eii: lenient(maybe(number)), date_created_edti: lenient(maybe(text(100))), custom_fields_ej: lenient(maybe(jsonText(readableListOf('custom fields', field, 300)))) }),
 ])
-export const bulkCodec = t.strict({ items: readableListOf('products', quick(bulkItem), mostBulkProducts), total_count: whole(0, 100_000_000) })
+export const bulkCodec = t.strict({ items: readableListOf('products', fastDecoder(bulkItem), mostBulkProducts), total_count: whole(0, 100_000_000) })
 
 /** Products in the words of the platform. What belongs to a product's own page stays out of it. */
 export const bulkToWire = ({ products, total }: BulkGoods) => ({ items: products.map(itemToWire), total_count: total })

@@ -10,15 +10,15 @@ import type { StaffDesk } from '../../../core/access/staff-capability'
 import { accessMail } from './access-mail'
 import { openableAreas, requestOf, requestsFound, type FoundRequest } from './access-rows'
 import type { Database } from '../database/engine'
-import { letterLanguage } from '../mail/letter'
+import { emailLanguage } from '../mail/plain-text-email'
 import { doneBefore, noteStaffEvent, staffEventsOf } from '../access/staff-events'
 import { staffAt } from '../access/staff-at'
 import { storeName } from '../access/store-name'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 
 /** Where staff decide who else may see a restricted area, in the embedded platform's database. */
-export const referenceAccessDesk = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock' | 'mail' | 'origin'>): AccessDeskPort => {
+export const referenceAccessDesk = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock' | 'mail' | 'origin'>): AccessDeskPort => {
   const { storeKey } = session.visitor
 
   const find = (which: AccessRequestKey): Outcome<AccessRequestDetail> => attempt(async () => {
@@ -33,7 +33,7 @@ export const referenceAccessDesk = (db: Database, session: SessionPort, tools: P
     pipe(
       query(() => storeName(db, storeKey)),
       TE.flatMap(name => tools.mail.send(
-        accessMail({ ...row.request, name: row.firstName }, decision, letterLanguage(row.language), { storeName: name, origin: tools.origin }),
+        accessMail({ ...row.request, name: row.firstName }, decision, emailLanguage(row.language), { storeName: name, origin: tools.origin }),
         `access:${made.customerId}:${made.target}:${made.key}`,
       )),
       TE.orElse((): Outcome<void> => TE.right(undefined)),

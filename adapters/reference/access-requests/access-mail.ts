@@ -1,11 +1,11 @@
 import type { AccessDecision, AccessRequest } from '../../../core/access-requests/access-request'
 import type { Language } from '../../../core/access/visitor'
 import type { Mail } from '../../../core/shared/mail.port'
-import { letter, type Letter } from '../mail/letter'
+import { plainTextEmail, type PlainTextEmail } from '../mail/plain-text-email'
 
 type Words = {
-  readonly approved: (area: string, store: string) => Pick<Letter, 'subject' | 'paragraphs'>
-  readonly declined: (area: string, store: string, reason: string) => Pick<Letter, 'subject' | 'paragraphs'>
+  readonly approved: (area: string, store: string) => Pick<PlainTextEmail, 'subject' | 'paragraphs'>
+  readonly declined: (area: string, store: string, reason: string) => Pick<PlainTextEmail, 'subject' | 'paragraphs'>
   readonly greeting: (name: string) => string
   readonly link: (area: string) => string
 }
@@ -39,10 +39,10 @@ const french: Words = {
 const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': french, 'en-MX': english }
 
 /** What a buyer is told when their request for access was decided, in the language in which they asked. */
-export const accessMail = (request: Pick<AccessRequest, 'name' | 'email' | 'area' | 'target'>, decision: AccessDecision, language: Language, sender: Letter['sender']): Mail => {
+export const accessMail = (request: Pick<AccessRequest, 'name' | 'email' | 'area' | 'target'>, decision: AccessDecision, language: Language, sender: PlainTextEmail['sender']): Mail => {
   const words = wordsIn[language]
   const { subject, paragraphs } = decision.tag === 'approve' ? words.approved(request.area, sender.storeName) : words.declined(request.area, sender.storeName, decision.reason)
-  return letter({
+  return plainTextEmail({
     to: request.email, language, subject, sender,
     paragraphs: [words.greeting(request.name), ...paragraphs],
     ...(decision.tag === 'approve' ? { link: { href: sender.origin + request.target, text: words.link(request.area) } } : {}),

@@ -21,10 +21,10 @@ import { proofOf } from '../access/address-proof'
 import { currentCustomer } from '../access/current-customer'
 import type { Database } from '../database/engine'
 import { referencePasswordDesk } from './password-desk'
-import { enterAs, type MergeCarts } from './enter'
+import { startCustomerSession, type MergeCarts } from './start-customer-session'
 import type { Schema } from '../database/schema'
 import { provenCustomer } from './sign-in'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query } from '../database/transaction'
 
 export type AccountParts = {
@@ -37,10 +37,10 @@ export type AccountParts = {
 }
 
 /** Accounts over the embedded platform's database. */
-export const referenceAccount = (db: Database, session: SessionPort, tools: Tools, parts: AccountParts): AccountPort => {
+export const referenceAccount = (db: Database, session: SessionPort, tools: PlatformDeps, parts: AccountParts): AccountPort => {
   const addresses = referenceAddresses(db, session)
 
-  const enter = enterAs(db, session, tools, parts.mergeCarts)
+  const enter = startCustomerSession(db, session, tools, parts.mergeCarts)
 
   /** A new account does not wait for its mail, nor fail with it: the link can be asked for again. */
   const afterwards = (work: Outcome<unknown>): Outcome<void> => async () => {

@@ -8,7 +8,7 @@ import { notFound, type DomainError, type Outcome } from '../../../core/shared/d
 import { currentCustomer } from '../access/current-customer'
 import type { Database } from '../database/engine'
 import { withConfirmationLimits, withResetLimit } from './sign-in-limits'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 import { proofOf } from '../access/address-proof'
 import { confirmationHash, confirmationOf, freshConfirmation } from './confirmation-link'
@@ -22,7 +22,7 @@ const longest = 200
 const noLink = notFound('confirmation-link')
 
 /** Proving the address of an account, by a link that was mailed to it. */
-export const referenceAddressConfirmation = (db: Database, session: SessionPort, tools: Tools, address: string): AddressConfirmation => {
+export const referenceAddressConfirmation = (db: Database, session: SessionPort, tools: PlatformDeps, address: string): AddressConfirmation => {
   const { storeKey, language } = session.visitor
   const state = async (trx: Database) =>
     confirmationState(await confirmationOf(trx, storeKey, session.kept(openedLink)), session.visitor.customer, tools.clock.now())
@@ -69,7 +69,7 @@ export const referenceAddressConfirmation = (db: Database, session: SessionPort,
 type Store = { readonly storeKey: string; readonly language: SessionPort['visitor']['language'] }
 
 /** Writes a fresh link and mails it. */
-export const mailConfirmation = (db: Database, tools: Pick<Tools, 'clock' | 'random' | 'origin' | 'mail'>, customer: { readonly id: number; readonly email: string }, store: Store): Outcome<void> =>
+export const mailConfirmation = (db: Database, tools: Pick<PlatformDeps, 'clock' | 'random' | 'origin' | 'mail'>, customer: { readonly id: number; readonly email: string }, store: Store): Outcome<void> =>
   pipe(
     transaction(db, async trx => E.right(await freshConfirmation(trx, tools, customer, store))),
     TE.flatMap(mail => tools.mail.send(mail, `confirm-address:${tools.random.uuid()}`)),

@@ -14,7 +14,7 @@ import { storeNameOf } from './reset-requests'
 import type { Schema } from '../database/schema'
 import { holdersIn } from '../staff/staff-accounts'
 import { grant, noteChange, oneAtATime } from '../staff/staff-changes'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 
 export type Appointed = {
@@ -29,7 +29,7 @@ export type Appointed = {
 }
 
 /** `storeKey` is the storefront that the origin shows: a mailed link opens nothing in another one. */
-type Sources = Pick<Tools, 'clock' | 'random' | 'mail' | 'origin'> & { readonly storeKey: string }
+type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'origin'> & { readonly storeKey: string }
 type Account = Selectable<Schema['customer']>
 
 /** Whom the history of an account names: a setting, not a person. */

@@ -5,7 +5,7 @@ import type { Mail } from '../../../core/shared/mail.port'
 import type { Database } from '../database/engine'
 import { storeNameOf } from './reset-requests'
 import { secretHash } from '../database/secret-hash'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { confirmationMail } from './confirmation-mail'
 
 /** Hours for which a confirmation link works. */
@@ -18,7 +18,7 @@ export const confirmationHash = (storeKey: string, token: string): Promise<strin
 type Recipient = { readonly id: number; readonly email: string }
 /** In which store and language, and whether the settings name the address for the staff desk. */
 type Occasion = { readonly storeKey: string; readonly language: Language; readonly forStaff?: boolean }
-type Sources = Pick<Tools, 'clock' | 'random' | 'origin'>
+type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'origin'>
 
 /** A new link in place of an older one, bound to account, address and store, and the mail that carries it. */
 export const freshConfirmation = async (trx: Database, { clock, random, origin }: Sources, recipient: Recipient, { storeKey, language, forStaff = false }: Occasion): Promise<Mail> => {

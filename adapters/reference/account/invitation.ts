@@ -8,7 +8,7 @@ import type { Mail } from '../../../core/shared/mail.port'
 import type { Database } from '../database/engine'
 import { linkedMail } from '../mail/linked-mail'
 import { resetTokenHash, storeNameOf } from './reset-requests'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
 const day = 86_400_000
@@ -19,7 +19,7 @@ export const goodForDays = 7
 type Invitee = { readonly id: number; readonly email: string }
 
 /** A link that sets the first password, good once; it takes the place of an older one. */
-export const freshInvitation = async (trx: Database, { clock, random }: Pick<Tools, 'clock' | 'random'>, storeKey: string, invited: Invitee): Promise<string> => {
+export const freshInvitation = async (trx: Database, { clock, random }: Pick<PlatformDeps, 'clock' | 'random'>, storeKey: string, invited: Invitee): Promise<string> => {
   const token = random.token(32)
   const link = {
     token_hash: await resetTokenHash(storeKey, token), store_key: storeKey, ends_at: clock.now() + goodForDays * day, email_fold: foldEmail(invited.email),
@@ -31,7 +31,7 @@ export const freshInvitation = async (trx: Database, { clock, random }: Pick<Too
 type Invited = { readonly user: CompanyUser; readonly invitation: string; readonly asker: Pick<Customer, 'firstName' | 'lastName'>; readonly company: string }
 
 /** Tells the person who invites them, for which company, and where to set a password. */
-export const sendInvitation = (db: Database, tools: Pick<Tools, 'mail' | 'origin' | 'random'>, { storeKey, language }: Pick<Visitor, 'storeKey' | 'language'>, invited: Invited): Outcome<void> =>
+export const sendInvitation = (db: Database, tools: Pick<PlatformDeps, 'mail' | 'origin' | 'random'>, { storeKey, language }: Pick<Visitor, 'storeKey' | 'language'>, invited: Invited): Outcome<void> =>
   pipe(
     query(() => storeNameOf(db, storeKey)),
     TE.flatMap(storeName => tools.mail.send(invitationMail(invited, storeName, tools.origin, language), `invitation:${tools.random.uuid()}`)),

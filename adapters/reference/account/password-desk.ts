@@ -16,7 +16,7 @@ import type { Database } from '../database/engine'
 import { passwordChangedMail } from './reset-mail'
 import { answerResetRequests, resetTokenHash, storeNameOf } from './reset-requests'
 import { withResetLimit, withResetRequestLimits } from './sign-in-limits'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 
 export type PasswordDesk = Pick<AccountPort, 'requestPasswordReset' | 'openResetLink' | 'resetLinkIsOpen' | 'resetPassword' | 'changePassword'>
@@ -27,7 +27,7 @@ const noLink = notFound('reset-link')
 const longest = 200
 
 /** New passwords: by a link that was mailed, or by the password of today. */
-export const referencePasswordDesk = (db: Database, session: SessionPort, tools: Tools, address: string): PasswordDesk => {
+export const referencePasswordDesk = (db: Database, session: SessionPort, tools: PlatformDeps, address: string): PasswordDesk => {
   const { storeKey, language } = session.visitor
   const { clock, limits, mail, passwords, random } = tools
   /** What no answer waits for: nobody is told faster or slower for it. */

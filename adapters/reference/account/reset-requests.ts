@@ -8,10 +8,10 @@ import type { Database } from '../database/engine'
 import { resetMail } from './reset-mail'
 import type { Schema } from '../database/schema'
 import { secretHash } from '../database/secret-hash'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 
-type Sources = Pick<Tools, 'clock' | 'random' | 'mail' | 'resetLinkMinutes'>
+type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'resetLinkMinutes'>
 type Request = Selectable<Schema['reset_request']>
 
 const minute = 60_000

@@ -5,7 +5,7 @@ import { guardedSignIn, type SignInGuard } from '../../../core/account/sign-in-g
 import { foldEmail } from '../../../core/shared/text-rules'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
 /** The one answer to a wrong password and to an unknown address (S1-8.02). */
@@ -15,7 +15,7 @@ export const notRecognised: DomainError = { tag: 'refused', message: 'Username o
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5LWF0LWFsbC0wMQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 /** The id of the customer whose e-mail and password these are. Only failures count against the limits. */
-export const provenCustomer = (db: Database, tools: Pick<Tools, 'limits' | 'passwords'>, { email, password, captcha }: Credentials, guard: Omit<SignInGuard, 'limits'>): Outcome<number> =>
+export const provenCustomer = (db: Database, tools: Pick<PlatformDeps, 'limits' | 'passwords'>, { email, password, captcha }: Credentials, guard: Omit<SignInGuard, 'limits'>): Outcome<number> =>
   pipe(
     query(() => db.selectFrom('customer').select(['id', 'password_hash']).where('email_fold', '=', foldEmail(email).slice(0, 254)).executeTakeFirst()),
     TE.bindTo('found'),

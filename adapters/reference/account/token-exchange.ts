@@ -6,9 +6,9 @@ import type { TokenExchangePort } from '../../../core/hand-off/token-exchange.po
 import type { TokenLogin } from '../../../core/hand-off/token-login'
 import { notFound, type DomainError } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
-import { enterAs, type MergeCarts } from './enter'
+import { startCustomerSession, type MergeCarts } from './start-customer-session'
 import { makeToken, redeemToken } from '../hand-off/hand-off-tokens'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, transaction } from '../database/transaction'
 
 /** Where this platform signs in who comes with a token it answered; only its own tokens are good there. */
@@ -18,7 +18,7 @@ export const ownLoginPath = '/exp-sf-cms/api/login-once'
  * Hand-off tokens of the embedded platform. One that names a cart answers the cart; one that does not answers two further
  * tokens, each good once and for a minute: an address to sign in by, and one for the trade portal.
  */
-export const referenceTokenExchange = (db: Database, session: SessionPort, tools: Tools, mergeCarts: MergeCarts): TokenExchangePort => {
+export const referenceTokenExchange = (db: Database, session: SessionPort, tools: PlatformDeps, mergeCarts: MergeCarts): TokenExchangePort => {
   const { storeKey } = session.visitor
   return {
     exchange: token => transaction(db, async trx => {
@@ -37,7 +37,7 @@ export const referenceTokenExchange = (db: Database, session: SessionPort, tools
         const row = own ? await redeemToken(db, tools, 'login', storeKey, url.searchParams.get('token') ?? '') : undefined
         return row?.customer_id === undefined || row.customer_id === null ? E.left(notFound('login address')) : E.right(row.customer_id)
       }),
-      TE.flatMap(enterAs(db, session, tools, mergeCarts)),
+      TE.flatMap(startCustomerSession(db, session, tools, mergeCarts)),
     ),
   }
 }

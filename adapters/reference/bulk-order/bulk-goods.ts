@@ -13,7 +13,7 @@ import type { SearchPort } from '../../../core/search/search.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { cataloguePriceOf, packOf } from '../catalogue/product-columns'
-import { readFacts, readFields, readModifiers, readOptions, readOptionValues, readPicture, readPictures } from '../catalogue/stored'
+import { readFacts, readFields, readModifiers, readOptions, readOptionValues, readPicture, readPictures } from '../catalogue/json-fields'
 import { query } from '../database/transaction'
 
 /** So many products a search lists at once. */

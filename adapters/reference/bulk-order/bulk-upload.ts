@@ -6,7 +6,7 @@ import { invalid, issue } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { goodsByVariant, type Goods } from '../cart/goods'
 import { nearVariants } from './near-variants'
-import { skuFold } from '../catalogue/stored'
+import { skuFold } from '../catalogue/json-fields'
 import { query } from '../database/transaction'
 
 /** As many unknown SKUs of one call are looked around for. */

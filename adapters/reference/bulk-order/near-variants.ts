@@ -1,7 +1,7 @@
 import type { Visitor } from '../../../core/access/visitor'
 import { closestSkus, nearSkus } from '../../../core/bulk-upload/near-skus'
 import type { Database } from '../database/engine'
-import { skuFold } from '../catalogue/stored'
+import { skuFold } from '../catalogue/json-fields'
 import { visibleProducts } from '../catalogue/visible-products'
 
 /** SKUs that begin alike are looked through up to here. */

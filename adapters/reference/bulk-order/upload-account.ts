@@ -9,14 +9,14 @@ import { conflict, invalid, issue } from '../../../core/shared/domain-error'
 import { currentCustomer } from '../access/current-customer'
 import type { Database } from '../database/engine'
 import type { Schema } from '../database/schema'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 
 /** Room for 5,000 lines with room to spare; a list of the longest SKUs that have one stays in its browser. */
 const mostCharacters = 900_000
 
 /** Lists on the accounts of customers, in the database; every statement names the customer of the session. */
-export const referenceUploadAccount = (db: Database, session: SessionPort, { clock }: Pick<Tools, 'clock'>): UploadAccountPort => {
+export const referenceUploadAccount = (db: Database, session: SessionPort, { clock }: Pick<PlatformDeps, 'clock'>): UploadAccountPort => {
   const placeOf = ({ id }: Customer) => ({ customer_id: id, store_key: session.visitor.storeKey })
   const rowOf = (from: Database, customer: Customer) => {
     const { customer_id, store_key } = placeOf(customer)

@@ -7,7 +7,7 @@ import type { DomainError } from '../../../core/shared/domain-error'
 import { invalid, issue } from '../../../core/shared/domain-error'
 import { lineRows } from './cart-view'
 import type { Database } from '../database/engine'
-import type { OwnLine } from '../catalogue/stored'
+import type { OwnLine } from '../catalogue/json-fields'
 
 /** Puts gift certificates into a cart, all or none, each a line of its own: two of the same are two letters. */
 export const addGifts = async (trx: Database, cartId: string, asked: readonly NewGift[], random: RandomPort): Promise<E.Either<DomainError, void>> => {

@@ -16,7 +16,7 @@ import type { Database } from '../database/engine'
 import type { Goods } from './goods'
 import { goodsByVariant } from './goods'
 import { insertRows } from '../database/insert-rows'
-import { readChoices } from '../catalogue/stored'
+import { readChoices } from '../catalogue/json-fields'
 import { tellWholePacks, wholePacksNotice } from './whole-packs'
 import { claimUploads, noteUploadUses } from '../uploads/upload-uses'
 

@@ -5,11 +5,11 @@ import type { SessionPort } from '../../../core/access/session.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { freshCart, repaired, sessionCart } from './session-cart'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 
 /** The number of the session's cart; `begin` makes an empty one where there is none that can be used. */
-export const begunCart = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock' | 'random' | 'guests'>) => (begin: boolean): Outcome<string | undefined> =>
+export const begunCart = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock' | 'random' | 'guests'>) => (begin: boolean): Outcome<string | undefined> =>
   begin
     ? pipe(
         transaction(db, async trx => {

@@ -15,14 +15,14 @@ import { emptied, putBack } from './emptied-cart'
 import { readToken } from '../hand-off/hand-off-tokens'
 import { undoMerge } from './merge-undo'
 import { sessionCart } from './session-cart'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { transaction } from '../database/transaction'
 
 /** What a change of carts came to: the session's cart from now on, and the one it took the place of. `settled`: nothing is left to have back. */
 type Switched = { readonly to: string; readonly from?: string; readonly fixed: boolean; readonly settled?: true }
 
 /** Carts that come from elsewhere, on the embedded platform. Every one is looked up by number, store and owner together. */
-export const referenceCartArrivals = (db: Database, session: SessionPort, tools: Tools, cart: CartPort): CartArrivalsPort => {
+export const referenceCartArrivals = (db: Database, session: SessionPort, tools: PlatformDeps, cart: CartPort): CartArrivalsPort => {
   const { storeKey } = session.visitor
   const me = () => session.visitor.customer?.id
 

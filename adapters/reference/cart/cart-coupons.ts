@@ -9,14 +9,14 @@ import type { CartRow } from './cart-view'
 import { couponsOf, readCodes, viewCartRow } from './cart-view'
 import type { Database } from '../database/engine'
 import type { CartWork } from './session-cart'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 
 /** A coupon is a convenience: a handful of them is plenty, and each is applied once. */
 const mostCoupons = 5
 const longestCode = 100
 
 /** Puts a coupon on the cart when it takes something off now. */
-export const applyCoupon = (session: SessionPort, tools: Pick<Tools, 'clock'>, typed: string, write: (work: CartWork) => Outcome<Cart>): Outcome<Cart> =>
+export const applyCoupon = (session: SessionPort, tools: Pick<PlatformDeps, 'clock'>, typed: string, write: (work: CartWork) => Outcome<Cart>): Outcome<Cart> =>
   write((trx, row) => withCoupon(trx, session, row, couponCode(typed.slice(0, longestCode)), tools.clock.now()))
 
 const withCoupon = async (trx: Database, session: SessionPort, row: CartRow, code: string, now: number): Promise<E.Either<DomainError, void>> => {

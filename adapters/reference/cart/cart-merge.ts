@@ -6,7 +6,7 @@ import type { CartLineRow, CartRow } from './cart-view'
 import { lineRows, readCodes } from './cart-view'
 import type { Database } from '../database/engine'
 import { latestCart } from './session-cart'
-import { readChoices } from '../catalogue/stored'
+import { readChoices } from '../catalogue/json-fields'
 import { giveUploads } from '../uploads/upload-uses'
 
 export type MergedCart = { readonly cartId: string | undefined; readonly mergedLines: number }

@@ -17,7 +17,7 @@ import { goodsByVariant, pricesEach } from './goods'
 import { readJson } from '../database/json-columns'
 import type { Schema } from '../database/schema'
 import { ownLine } from './own-line'
-import { readChoices, readOwnLine } from '../catalogue/stored'
+import { readChoices, readOwnLine } from '../catalogue/json-fields'
 import { uploadsOfLines } from '../uploads/upload-uses'
 
 export type CartRow = Selectable<Schema['cart']>

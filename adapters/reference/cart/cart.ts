@@ -22,14 +22,14 @@ import { noteLines } from '../guests/guest-carts'
 import { mergedLines } from './merge-undo'
 import type { CartWork } from './session-cart'
 import { claimCart, freshCart, repaired, sessionCart } from './session-cart'
-import { readChoices, readOwnLine } from '../catalogue/stored'
-import type { Tools } from '../database/tools'
+import { readChoices, readOwnLine } from '../catalogue/json-fields'
+import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 import { uploadsOfLines } from '../uploads/upload-uses'
 import { tellWholePacks, wholePacksNotice } from './whole-packs'
 
 /** The cart of this session in the embedded platform's database. Prices, stock and access are read anew for every answer. */
-export const referenceCart = (db: Database, session: SessionPort, tools: Tools): CartPort => {
+export const referenceCart = (db: Database, session: SessionPort, tools: PlatformDeps): CartPort => {
   /** The cart as it is now; the session remembers it. */
   const shown = (cartId: string): Outcome<Cart> =>
     pipe(

@@ -10,7 +10,7 @@ import type { Database } from '../database/engine'
 import { addressesOfQuote } from './quote-addresses'
 import { secretHash } from '../database/secret-hash'
 import { sessionCart } from './session-cart'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { transaction } from '../database/transaction'
 
 /** Under this name the session keeps the secret that its checkouts are bound to. */
@@ -23,7 +23,7 @@ const tokenLife = 30 * 60_000
  * Where the session's cart is checked out: an address with a token that opens the checkout once, within half an hour, in
  * this session only. Refused for a cart that could not be ordered (S1-4.26).
  */
-export const checkoutAddress = (db: Database, session: SessionPort, tools: Tools): Outcome<{ readonly checkoutUrl: string; readonly cartUrl: string }> => () => {
+export const checkoutAddress = (db: Database, session: SessionPort, tools: PlatformDeps): Outcome<{ readonly checkoutUrl: string; readonly cartUrl: string }> => () => {
   const token = tools.random.token(tokenBytes)
   const secret = session.kept(checkoutSecret) ?? tools.random.token(tokenBytes)
   return pipe(
@@ -33,7 +33,7 @@ export const checkoutAddress = (db: Database, session: SessionPort, tools: Tools
   )()
 }
 
-const admit = async (trx: Database, session: SessionPort, tools: Tools, token: string, secret: string): Promise<E.Either<DomainError, void>> => {
+const admit = async (trx: Database, session: SessionPort, tools: PlatformDeps, token: string, secret: string): Promise<E.Either<DomainError, void>> => {
   const found = await sessionCart(trx, session)
   if (found.tag !== 'found') return E.left(conflict('cart.empty'))
   const now = tools.clock.now()
@@ -47,7 +47,7 @@ const admit = async (trx: Database, session: SessionPort, tools: Tools, token: s
 }
 
 /** A cart has one checkout. Entered from another session it must be opened again, and a payment chosen there is forgotten. */
-const keepToken = async (trx: Database, session: SessionPort, tools: Tools, { cartId, starting }: { readonly cartId: string; readonly starting: Awaited<ReturnType<typeof addressesOfQuote>> }, token_hash: string, session_hash: string): Promise<void> => {
+const keepToken = async (trx: Database, session: SessionPort, tools: PlatformDeps, { cartId, starting }: { readonly cartId: string; readonly starting: Awaited<ReturnType<typeof addressesOfQuote>> }, token_hash: string, session_hash: string): Promise<void> => {
   const now = tools.clock.now()
   const token = { token_hash, token_ends: now + tokenLife, session_hash }
   const known = await trx.selectFrom('checkout').select('session_hash').where('cart_id', '=', cartId).executeTakeFirst()

@@ -7,7 +7,7 @@ import type { Database } from '../database/engine'
 import { noteLines } from '../guests/guest-carts'
 import { roomForCart } from '../guests/guests'
 import { lineCount } from './line-count'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 
 type Emptying = {
   readonly found: CartRow
@@ -25,7 +25,7 @@ type Emptying = {
 export const emptied = async (
   trx: Database,
   session: SessionPort,
-  tools: Pick<Tools, 'clock' | 'random' | 'guests'>,
+  tools: Pick<PlatformDeps, 'clock' | 'random' | 'guests'>,
   { found, key, before }: Emptying,
 ): Promise<E.Either<DomainError, string | undefined>> => {
   const now = tools.clock.now()

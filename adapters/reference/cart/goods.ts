@@ -9,8 +9,8 @@ import { mostPieces } from '../../../core/cart/check-line'
 import { isQuoteOnly } from '../../../core/catalogue/product'
 import type { Cents } from '../../../core/shared/money'
 import type { Database } from '../database/engine'
-import type { StoredDownload } from '../catalogue/stored'
-import { readDownloads, readFields, readModifiers, readOptionValues, readPicture, readPictures } from '../catalogue/stored'
+import type { StoredDownload } from '../catalogue/json-fields'
+import { readDownloads, readFields, readModifiers, readOptionValues, readPicture, readPictures } from '../catalogue/json-fields'
 import { visibleProducts } from '../catalogue/visible-products'
 
 /** One variant as carts and orders see it: what it is, what this visitor pays, and what decides whether it can be had. */

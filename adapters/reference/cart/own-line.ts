@@ -1,7 +1,7 @@
 import type { CartLine } from '../../../core/cart/cart'
 import { mostPieces } from '../../../core/cart/check-line'
 import type { CartLineRow } from './cart-view'
-import type { OwnLine } from '../catalogue/stored'
+import type { OwnLine } from '../catalogue/json-fields'
 
 /** A line of no product as the cart shows it, at the price that stands with it. */
 export const ownLine = (row: CartLineRow, own: OwnLine): CartLine => {

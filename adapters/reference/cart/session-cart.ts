@@ -7,7 +7,7 @@ import type { DomainError } from '../../../core/shared/domain-error'
 import type { CartRow } from './cart-view'
 import type { Database } from '../database/engine'
 import { roomForCart } from '../guests/guests'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 
 /** The cart a session has: none yet, a good one, or an id that leads to none it may use (missing, finished, someone else's). */
 export type SessionCart = { readonly tag: 'none' } | { readonly tag: 'found'; readonly row: CartRow } | { readonly tag: 'lost' }
@@ -51,7 +51,7 @@ export const latestCart = (db: Database, storeKey: string, customerId: number, c
 /** What a write does to a claimed cart inside its transaction; a refusal undoes all of it. */
 export type CartWork = (trx: Database, row: CartRow) => Promise<E.Either<DomainError, void>>
 
-type Sources = Pick<Tools, 'clock' | 'random' | 'guests'>
+type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'guests'>
 
 const day = 86_400_000
 

@@ -4,7 +4,7 @@ import type { ClockPort } from '../../../core/shared/clock.port'
 import * as E from 'fp-ts/Either'
 import type { Picture } from '../../../core/catalogue/product'
 import type { Database } from '../database/engine'
-import { readPicture, readPictures } from './stored'
+import { readPicture, readPictures } from './json-fields'
 import { query, transaction } from '../database/transaction'
 
 /** Both spellings in which a picture that is not there yet stands in the JSON columns. */

@@ -1,7 +1,7 @@
 import type { Visitor } from '../../../core/access/visitor'
 import type { SkuBrand } from '../../../core/catalogue/catalogue.port'
 import type { Database } from '../database/engine'
-import { skuFold } from './stored'
+import { skuFold } from './json-fields'
 import { visibleProducts } from './visible-products'
 
 /** Many SKUs at once, in steps that both engines take. */

@@ -6,15 +6,15 @@ import { notFound } from '../../../core/shared/domain-error'
 import { changedProduct } from './catalogue-desk-change'
 import type { Database } from '../database/engine'
 import { containing } from '../database/like-pattern'
-import { readFields, readOptionValues } from './stored'
+import { readFields, readOptionValues } from './json-fields'
 import { packOf } from './product-columns'
 import { staffEventsOf } from '../access/staff-events'
 import { staffAt } from '../access/staff-at'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, transaction } from '../database/transaction'
 
 /** Where staff look after prices, stock and what is shown, in the embedded platform's database. */
-export const referenceCatalogueDesk = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock'>): CatalogueDeskPort => ({
+export const referenceCatalogueDesk = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock'>): CatalogueDeskPort => ({
   list: query => attempt(async () => {
     const desk = await staffAt(db, session)
     if (E.isLeft(desk)) return desk

@@ -1,7 +1,7 @@
 import type { NamedVariant } from '../../../core/catalogue-import/catalogue-writer.port'
 import type { ImportedOption } from '../../../core/catalogue-import/imported-product'
 import type { OptionValue, ProductOption } from '../../../core/catalogue/product'
-import type { StoredOptionValue } from './stored'
+import type { StoredOptionValue } from './json-fields'
 
 /** A choice as a variant has it: from the file, or as the shop keeps it. */
 type Choice = Pick<ImportedOption, 'name' | 'value'> & Partial<ImportedOption>

@@ -9,7 +9,7 @@ import { freeSlug, isFree, type CategoryShelf } from './catalogue-writer-shelf'
 import type { StoredProduct, VariantRow } from './catalogue-writer-stored'
 import type { Database } from '../database/engine'
 import type { Schema } from '../database/schema'
-import { readOptions, readOptionValues, readPicture, readPictures, skuFold } from './stored'
+import { readOptions, readOptionValues, readPicture, readPictures, skuFold } from './json-fields'
 
 /** What one batch of an import knows and gathers while it goes through its products. */
 export type WriteSession = {

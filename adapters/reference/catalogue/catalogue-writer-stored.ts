@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/engine'
 import type { Schema } from '../database/schema'
-import { skuFold } from './stored'
+import { skuFold } from './json-fields'
 
 export type ProductRow = Selectable<Schema['product']>
 export type VariantRow = Selectable<Schema['variant']>

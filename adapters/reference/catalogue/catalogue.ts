@@ -10,7 +10,7 @@ import { brandsOfSkus } from './brands-of-skus'
 import type { Database } from '../database/engine'
 import { indexedProducts } from './indexed-products'
 import { readNumbers } from '../database/json-columns'
-import { readAnew, type Remember } from '../database/remember'
+import { withoutMemory, type Memoize } from '../database/memoize'
 import { query } from '../database/transaction'
 import { visibleProducts } from './visible-products'
 
@@ -21,7 +21,7 @@ const mostCards = 100
 const mostSkus = 1000
 
 /** The catalogue of the embedded platform, as one visitor of one store sees it. */
-export const referenceCatalogue = (db: Database, visitor: Visitor, counts?: CategoryCounts, remember: Remember = readAnew): CataloguePort => ({
+export const referenceCatalogue = (db: Database, visitor: Visitor, counts?: CategoryCounts, remember: Memoize = withoutMemory): CataloguePort => ({
   categories: () =>
     pipe(
       // All of the store's, whoever asks; what this visitor may see of them is decided each time.

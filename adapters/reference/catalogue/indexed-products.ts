@@ -6,7 +6,7 @@ import { brandFacet } from '../../../core/search/facet-field'
 import type { IndexedProduct } from '../../../core/search/product-source.port'
 import type { Database } from '../database/engine'
 import { cataloguePriceOf, packOf } from './product-columns'
-import { readFields, readModifiers, readOptions, readOptionValues, readPicture, readPictures } from './stored'
+import { readFields, readModifiers, readOptions, readOptionValues, readPicture, readPictures } from './json-fields'
 
 /** Many ids at once, in steps that both engines take. */
 const step = 400

@@ -7,12 +7,12 @@ import type { OpeningsPort } from '../../../core/openings/openings.port'
 import { openingsWith } from '../../../core/openings/visible-openings'
 import type { Database } from '../database/engine'
 import { readNumbers } from '../database/json-columns'
-import { readAnew, type Remember } from '../database/remember'
+import { withoutMemory, type Memoize } from '../database/memoize'
 import { query } from '../database/transaction'
 import { visibleProducts } from './visible-products'
 
 /** Openings on the embedded platform. */
-export const referenceOpenings = (db: Database, session: Pick<SessionPort, 'visitor'>, remember: Remember = readAnew): OpeningsPort => ({
+export const referenceOpenings = (db: Database, session: Pick<SessionPort, 'visitor'>, remember: Memoize = withoutMemory): OpeningsPort => ({
   ofCategory: categoryId =>
     canSeeCategory(session.visitor.visible, categoryId)
       ? pipe(

@@ -4,7 +4,7 @@ import { liftgateCharge } from '../../../core/checkout/shipping-options'
 import { isQuoteOnly, type Product } from '../../../core/catalogue/product'
 import type { Database } from '../database/engine'
 import { cataloguePriceOf, packOf } from './product-columns'
-import { readFields, readModifiers, readOptions, readOptionValues, readPicture, readPictures } from './stored'
+import { readFields, readModifiers, readOptions, readOptionValues, readPicture, readPictures } from './json-fields'
 
 /**
  * The whole product at an address, at this visitor's prices; undefined when nothing is shown there. Whether the visitor

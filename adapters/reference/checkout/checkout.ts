@@ -23,14 +23,14 @@ import { placeOrder } from './place-order'
 import { secretHash } from '../database/secret-hash'
 import { sessionCart } from '../cart/session-cart'
 import { withCertificate, withoutCertificate } from '../orders/spent-certificates'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 
 /** Under this name the session keeps the number of the order it placed last. */
 export const lastOrder = 'last-order'
 
 /** The checkout of this session's cart in the embedded platform's database, behind `guardedCheckout`. */
-export const referenceCheckout = (db: Database, session: SessionPort, tools: Tools): CheckoutPort => {
+export const referenceCheckout = (db: Database, session: SessionPort, tools: PlatformDeps): CheckoutPort => {
   /**
    * A customer whose session ended goes on with their own checkout once they are signed in again: what was filled in stands,
    * and how to pay is asked again.
@@ -169,7 +169,7 @@ const keepShown = async (db: Database, open: OpenCheckout): Promise<void> => {
 }
 
 /** A card is authorised now and charged with the order; its number goes no further. */
-const keptPayment = (tools: Tools, choice: PaymentChoice): Outcome<KeptPayment> => {
+const keptPayment = (tools: PlatformDeps, choice: PaymentChoice): Outcome<KeptPayment> => {
   switch (choice.method) {
     case 'purchase-order':
       return TE.right({ method: choice.method, poNumber: choice.poNumber })

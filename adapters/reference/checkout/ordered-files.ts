@@ -9,7 +9,7 @@ import type { Database } from '../database/engine'
 import { mayDownload, type OrderLineDetail } from '../orders/orders'
 import type { Schema } from '../database/schema'
 import { secretHash } from '../database/secret-hash'
-import { ordersInSight, sightOf } from '../orders/seen-orders'
+import { visibleOrders, orderVisibility } from '../orders/order-visibility'
 import { isSafeAddress } from '../orders/send-downloads'
 import { attempt } from '../database/transaction'
 
@@ -37,8 +37,8 @@ const seenOrder = async (db: Database, session: SessionPort, orderId: number, ke
   // What a guest has just ordered in this session, as its confirmation shows it.
   if (own && own.customer_id === null && session.kept(lastOrder) === String(orderId)) return E.right(own)
   if (!customer && key !== undefined) return E.left(notFound('file'))
-  const sight = await sightOf(db, session, 'get_order_detail')
+  const sight = await orderVisibility(db, session, 'get_order_detail')
   if (E.isLeft(sight)) return sight
-  const seen = await ordersInSight(db, sight.right).selectAll('sales_order').where('sales_order.id', '=', orderId).executeTakeFirst()
+  const seen = await visibleOrders(db, sight.right).selectAll('sales_order').where('sales_order.id', '=', orderId).executeTakeFirst()
   return seen ? E.right(seen) : E.left(notFound('file'))
 }

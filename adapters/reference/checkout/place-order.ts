@@ -20,7 +20,7 @@ import { partNumbersOfCompany } from '../part-numbers/part-numbers'
 import type { OrderDetail, OrderLineDetail } from '../orders/orders'
 import { quoteOrdered } from '../quotes/quote-order'
 import { freshCart } from '../cart/session-cart'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { takeOff } from '../orders/spent-certificates'
 import { keepOrderedUploads } from '../uploads/upload-uses'
 
@@ -29,7 +29,7 @@ import { keepOrderedUploads } from '../uploads/upload-uses'
  * charged last, so that a charge is followed by nothing that can be refused. The charge carries the order's key: should
  * the transaction be lost after it, the repeat meets the same charge. Answers the cart that keeps what was set aside, if any was.
  */
-export const placeOrder = async (trx: Database, session: SessionPort, tools: Tools, row: CheckoutRow): Promise<E.Either<DomainError, string | undefined>> => {
+export const placeOrder = async (trx: Database, session: SessionPort, tools: PlatformDeps, row: CheckoutRow): Promise<E.Either<DomainError, string | undefined>> => {
   const now = tools.clock.now()
   const cart = await trx.updateTable('cart').set({ state: 'ordered', changed_at: now }).where('id', '=', row.cart_id).where('state', '=', 'open').returningAll().executeTakeFirst()
   if (!cart) return E.right(undefined)
@@ -59,7 +59,7 @@ const noteConstruction = async (trx: Database, cartId: string, orderId: number):
 }
 
 /** What was set aside is not ordered: it waits on in a cart of its own. */
-const keepSetAside = async (trx: Database, session: SessionPort, tools: Tools, { cart, lines, checkout }: OpenCheckout): Promise<string | undefined> => {
+const keepSetAside = async (trx: Database, session: SessionPort, tools: PlatformDeps, { cart, lines, checkout }: OpenCheckout): Promise<string | undefined> => {
   if (!checkout.cart.setAside) return undefined
   const { id } = await freshCart(trx, session, tools, [])
   await trx.updateTable('cart_line').set({ cart_id: id }).where('cart_id', '=', cart.id).where('id', 'not in', lines.map(line => line.row.id)).execute()

@@ -17,14 +17,14 @@ import type { Database } from '../database/engine'
 import { freshInvitation, sendInvitation } from '../account/invitation'
 import { containing } from '../database/like-pattern'
 import type { Schema } from '../database/schema'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, transaction } from '../database/transaction'
 
 type Row = Selectable<Schema['customer']>
 type Asker = { readonly customer: Customer; readonly company: Company }
 
 /** The people of the company that the session acts for; every statement names the company. */
-export const referenceCompanyUsers = (db: Database, session: SessionPort, tools: Tools): CompanyUsersPort => {
+export const referenceCompanyUsers = (db: Database, session: SessionPort, tools: PlatformDeps): CompanyUsersPort => {
   const asking: Outcome<Asker> = pipe(
     currentCustomer(session),
     TE.flatMap(customer => (customer.company ? TE.right({ customer, company: customer.company }) : TE.left(notFound('user')))),

@@ -5,14 +5,14 @@ import type { TradePortalPort } from '../../../core/account/trade-portal.port'
 import { notFound } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { redeemToken } from '../hand-off/hand-off-tokens'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt } from '../database/transaction'
 
 /**
  * The trade portal of the embedded platform stands in the same house: it is ready when the shop is, and its session is the
  * shop's own. A token is good once, and for the customer who is signed in.
  */
-export const referenceTradePortal = (db: Database, session: SessionPort, tools: Tools): TradePortalPort => ({
+export const referenceTradePortal = (db: Database, session: SessionPort, tools: PlatformDeps): TradePortalPort => ({
   isReady: () => TE.right(true),
   signIn: token => attempt(async () => {
     const row = await redeemToken(db, tools, 'trade', session.visitor.storeKey, token)

@@ -10,12 +10,12 @@ import { forbidden, notFound } from '../../../core/shared/domain-error'
 import { companiesBelow } from '../access/companies-below'
 import { currentCustomer } from '../access/current-customer'
 import type { Database } from '../database/engine'
-import { enterAs, type MergeCarts } from '../account/enter'
+import { startCustomerSession, type MergeCarts } from '../account/start-customer-session'
 import { issueHandOff } from '../hand-off/hand-off-tokens'
 import { secretHash } from '../database/secret-hash'
 import { keepActingFor } from '../access/sessions'
 import { provenCustomer } from '../account/sign-in'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
 /** Under this name a session keeps the hash of the trade token that it was given. */
@@ -25,10 +25,10 @@ const keptToken = 'trade-token'
  * The trade portal of the embedded platform stands in the same house: its session is the shop's own, and a token it gave
  * is good in that session only. Role, company and permissions are read with the session at every request.
  */
-export const referenceTrade = (db: Database, session: SessionPort, tools: Tools, guard: Omit<SignInGuard, 'limits'>, mergeCarts: MergeCarts): TradePort => ({
+export const referenceTrade = (db: Database, session: SessionPort, tools: PlatformDeps, guard: Omit<SignInGuard, 'limits'>, mergeCarts: MergeCarts): TradePort => ({
   logIn: credentials => pipe(
     provenCustomer(db, tools, credentials, guard),
-    TE.flatMap(customerId => (session.visitor.customer?.id === customerId ? currentCustomer(session) : pipe(enterAs(db, session, tools, mergeCarts)(customerId), TE.map(({ customer }) => customer)))),
+    TE.flatMap(customerId => (session.visitor.customer?.id === customerId ? currentCustomer(session) : pipe(startCustomerSession(db, session, tools, mergeCarts)(customerId), TE.map(({ customer }) => customer)))),
     TE.bindTo('customer'),
     TE.let('token', () => tools.random.token(32)),
     TE.bind('hash', ({ token }) => query(() => secretHash(token))),

@@ -11,7 +11,7 @@ import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { Database } from '../database/engine'
 import { doneBefore, noteStaffEvent, staffEventsOf } from '../access/staff-events'
 import { staffAt } from '../access/staff-at'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, transaction } from '../database/transaction'
 
 /** Under this key the history of blocked days is kept. */
@@ -23,7 +23,7 @@ const oneDay = 86_400_000
 type Work = (trx: Database, desk: StaffDesk, now: number) => Promise<E.Either<DomainError, void>>
 
 /** Days on which nothing is delivered, as staff block and open them. They hold for all storefronts, as the yard does. */
-export const blockedDaysDesk = (db: Database, session: SessionPort, { clock }: Pick<Tools, 'clock'>): Pick<ConstructionDeskPort, 'blockedDays' | 'block' | 'open'> => {
+export const blockedDaysDesk = (db: Database, session: SessionPort, { clock }: Pick<PlatformDeps, 'clock'>): Pick<ConstructionDeskPort, 'blockedDays' | 'block' | 'open'> => {
   const { storeKey } = session.visitor
 
   const listed = (): Outcome<BlockedDays> => attempt(async () => {

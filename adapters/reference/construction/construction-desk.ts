@@ -18,13 +18,13 @@ import { orderBuyers } from '../orders/order-desk'
 import { orderFormDesk } from './order-form-desk'
 import { toSummary } from '../orders/orders'
 import { staffAt } from '../access/staff-at'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt } from '../database/transaction'
 
 type DeskParts = { readonly blobs: BlobStorePort; readonly sheets: OrderSheetsPort }
 
 /** Where staff run the program of construction teams, in the embedded platform's database. */
-export const referenceConstructionDesk = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock'>, parts: DeskParts): ConstructionDeskPort => {
+export const referenceConstructionDesk = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock'>, parts: DeskParts): ConstructionDeskPort => {
   const { storeKey } = session.visitor
   const asDesk = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> => attempt(async () => {
     const desk = await staffAt(db, session)

@@ -23,12 +23,12 @@ import type { Database } from '../database/engine'
 import { readTexts } from '../database/json-columns'
 import { secretHash } from '../database/secret-hash'
 import { noteCertificates } from '../exemption/tax-certificates'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 import { claimUploads } from '../uploads/upload-uses'
 import { keepingUploads } from '../uploads/uploads'
 
-type Sources = Pick<Tools, 'clock' | 'random' | 'origin'>
+type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'origin'>
 
 export type ConstructionParts = {
   readonly blobs: BlobStorePort

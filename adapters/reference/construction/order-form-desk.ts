@@ -17,8 +17,8 @@ import { publishedForm } from './construction-files'
 import type { Database } from '../database/engine'
 import { doneBefore, noteStaffEvent, staffEventsOf } from '../access/staff-events'
 import { staffAt } from '../access/staff-at'
-import { skuFold } from '../catalogue/stored'
-import type { Tools } from '../database/tools'
+import { skuFold } from '../catalogue/json-fields'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 
 type Parts = { readonly blobs: BlobStorePort; readonly sheets: OrderSheetsPort }
@@ -29,7 +29,7 @@ const mostForms = 100
 const mostAsked = 500
 
 /** The program's order form, as staff publish it; what buyers download is the newest (S3-3.21, S3-7.24). */
-export const orderFormDesk = (db: Database, session: SessionPort, { clock }: Pick<Tools, 'clock'>, parts: Parts): Pick<ConstructionDeskPort, 'orderForms' | 'publish' | 'orderForm'> => {
+export const orderFormDesk = (db: Database, session: SessionPort, { clock }: Pick<PlatformDeps, 'clock'>, parts: Parts): Pick<ConstructionDeskPort, 'orderForms' | 'publish' | 'orderForm'> => {
   const { storeKey } = session.visitor
   const asDesk = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> => attempt(async () => {
     const desk = await staffAt(db, session)

@@ -21,14 +21,14 @@ import { linkedOrderFile } from './linked-file'
 import { asOrderFileIssues, partsOrdered } from '../orders/ordered-parts'
 import { secretHash } from '../database/secret-hash'
 import { freshCart } from '../cart/session-cart'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 
 type Parts = { readonly blobs: BlobStorePort; readonly sheets: OrderSheetsPort; /** Order files that a form service keeps (S3-7.30). */ readonly links?: FileSourcePort }
 type Found = { readonly name: string; readonly type: string; readonly bytes: Uint8Array; readonly contentHash: string }
 
 /** The embedded order service for construction teams: it reads a real order file and makes a cart of it. */
-export const referenceOrderService = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock' | 'random' | 'origin'>, { blobs, sheets, links }: Parts): OrderServicePort => {
+export const referenceOrderService = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock' | 'random' | 'origin'>, { blobs, sheets, links }: Parts): OrderServicePort => {
   const { storeKey, customer } = session.visitor
   const today = () => dayOf(tools.clock.now())
   const blocked = (): Outcome<readonly string[]> =>

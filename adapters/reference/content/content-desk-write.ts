@@ -13,7 +13,7 @@ import { ruleIssue } from './content-redirects'
 import { isRead, release, takeBack } from './content-release'
 import type { Database } from '../database/engine'
 import { doneBefore, noteStaffEvent } from '../access/staff-events'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { transaction } from '../database/transaction'
 
 type Permitted = (trx: Database) => Promise<E.Either<DomainError, StaffDesk>>
@@ -24,7 +24,7 @@ type Work = { readonly trx: Database; readonly desk: StaffDesk; readonly key: St
 type Done = Promise<E.Either<DomainError, unknown>>
 
 /** The desk's changes; each asks for the capability in its own transaction. */
-export const contentDeskWrites = (db: Database, storeKey: string, permitted: Permitted, { clock, random }: Pick<Tools, 'clock' | 'random'>): Writes => {
+export const contentDeskWrites = (db: Database, storeKey: string, permitted: Permitted, { clock, random }: Pick<PlatformDeps, 'clock' | 'random'>): Writes => {
   const changing = (key: RecordKey, work: (parts: Work) => Done): Outcome<DeskRecord> => transaction(db, async trx => {
     const desk = await permitted(trx)
     if (E.isLeft(desk)) return desk

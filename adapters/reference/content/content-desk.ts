@@ -13,11 +13,11 @@ import { contentPreview } from './content-preview'
 import type { Database } from '../database/engine'
 import { staffEventsOf } from '../access/staff-events'
 import { staffAt } from '../access/staff-at'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, transaction } from '../database/transaction'
 
 /** The writing half of content in the embedded platform's database. */
-export const referenceContentDesk = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock' | 'random'>): ContentDeskPort => {
+export const referenceContentDesk = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock' | 'random'>): ContentDeskPort => {
   const { storeKey } = session.visitor
   const permitted = (trx: Database) => staffAt(trx, session)
   const asStaff = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> => attempt(async () => {

@@ -14,7 +14,7 @@ import type { Database } from '../database/engine'
 import { readTexts } from '../database/json-columns'
 import { groupOf, landingsOfGroup, referenceSessions } from '../access/sessions'
 import { staffAt } from '../access/staff-at'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt } from '../database/transaction'
 
 /** Under this name a session keeps what it previews. */
@@ -24,7 +24,7 @@ const lastsMs = 3_600_000
 type Keeping = Pick<SessionPort, 'kept' | 'keep' | 'visitor'>
 type AsStaff = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>) => Outcome<A>
 
-export const contentPreview = (db: Database, session: Keeping, { clock }: Pick<Tools, 'clock'>, asStaff: AsStaff): Pick<ContentDeskPort, 'previewChoices' | 'startPreview' | 'endPreview'> => ({
+export const contentPreview = (db: Database, session: Keeping, { clock }: Pick<PlatformDeps, 'clock'>, asStaff: AsStaff): Pick<ContentDeskPort, 'previewChoices' | 'startPreview' | 'endPreview'> => ({
   previewChoices: () => asStaff(async () => {
     const groups = await db.selectFrom('customer_group').select(['id', 'name']).orderBy('name').orderBy('id').execute()
     const current = await previewOf(db, session, clock.now())

@@ -18,7 +18,7 @@ import { changedColumns, mediaOfRow, usesOf, type MediaRow } from './media-rows'
 import type { Schema } from '../database/schema'
 import { doneBefore } from '../access/staff-events'
 import { staffAt } from '../access/staff-at'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 
 export type MediaParts = {
@@ -33,7 +33,7 @@ type Sized = { readonly width: number; readonly height: number }
 type Opened = { readonly name: string; readonly type: MediaType; readonly bytes: Uint8Array; readonly size?: Sized; readonly widths: readonly PictureWidth[] }
 
 /** The media library in the embedded platform's database; its bytes lie in the store of files beside it. */
-export const referenceMedia = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock' | 'random'>, { blobs, pictures, largest }: MediaParts): MediaDeskPort => {
+export const referenceMedia = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock' | 'random'>, { blobs, pictures, largest }: MediaParts): MediaDeskPort => {
   const { storeKey } = session.visitor
   const asStaff = <A>(work: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> => attempt(async () => {
     const desk = await staffAt(db, session)

@@ -18,15 +18,15 @@ import { referenceContent } from './content'
 import { publishedRules } from './content-redirects'
 import type { Database } from '../database/engine'
 import { productBySlug } from '../catalogue/product-by-slug'
-import { readAnew, type Remember } from '../database/remember'
-import type { Tools } from '../database/tools'
+import { withoutMemory, type Memoize } from '../database/memoize'
+import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
 /** What stands at a path of this store for this visitor: a moved address, a category, a product, a maker or a page, in this order. */
-export const referencePaths = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock'>, known: Remember = readAnew): PathsPort => {
+export const referencePaths = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock'>, known: Memoize = withoutMemory): PathsPort => {
   const visitor = session.visitor
   // Drafts are nobody's but those of who looks at them.
-  const remember = visitor.preview ? readAnew : known
+  const remember = visitor.preview ? withoutMemory : known
   /** All the store's categories, whoever may see them: the gate has to know what it closes. */
   const tree = () => referenceCatalogue(db, { ...visitor, visible: { tag: 'everything' } }, undefined, remember).categories()
 

@@ -17,15 +17,15 @@ import { proofOf } from '../access/address-proof'
 import type { Database } from '../database/engine'
 import { exemptionMail } from './exemption-mail'
 import { isKnownRegion } from '../addresses/geography'
-import { letterLanguage } from '../mail/letter'
+import { emailLanguage } from '../mail/plain-text-email'
 import { containing } from '../database/like-pattern'
 import { doneBefore, noteStaffEvent, staffEventsOf } from '../access/staff-events'
 import { staffAt } from '../access/staff-at'
 import { storeName } from '../access/store-name'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 
-type Sources = Pick<Tools, 'clock' | 'mail' | 'origin'>
+type Sources = Pick<PlatformDeps, 'clock' | 'mail' | 'origin'>
 
 /** Where staff judge certificates of exemption from tax, in the embedded platform's database. */
 export const referenceExemptionDesk = (db: Database, session: SessionPort, tools: Sources, blobs: BlobStorePort): ExemptionDeskPort => {
@@ -48,7 +48,7 @@ export const referenceExemptionDesk = (db: Database, session: SessionPort, tools
       TE.flatMap(({ row, name }) => {
         if (!row || row.state === 'waiting') return TE.right(undefined)
         const to = { name: row.first_name, email: row.email, file: row.file_name }
-        return tools.mail.send(exemptionMail(to, standingOf(row), letterLanguage(row.language), { storeName: name, origin: tools.origin }), `certificate:${id}`)
+        return tools.mail.send(exemptionMail(to, standingOf(row), emailLanguage(row.language), { storeName: name, origin: tools.origin }), `certificate:${id}`)
       }),
       TE.orElse((): Outcome<void> => TE.right(undefined)),
     )

@@ -2,12 +2,12 @@ import type { Language } from '../../../core/access/visitor'
 import type { CertificateStanding } from '../../../core/exemption/certificate'
 import { momentOn, regionName } from '../../../core/exemption/tax-exemption'
 import type { Mail } from '../../../core/shared/mail.port'
-import { letter, type Letter } from '../mail/letter'
+import { plainTextEmail, type PlainTextEmail } from '../mail/plain-text-email'
 
 type Words = {
   readonly greeting: (name: string) => string
-  readonly accepted: (file: string, states: string, day: string) => Pick<Letter, 'subject' | 'paragraphs'>
-  readonly refused: (file: string, reason: string) => Pick<Letter, 'subject' | 'paragraphs'>
+  readonly accepted: (file: string, states: string, day: string) => Pick<PlainTextEmail, 'subject' | 'paragraphs'>
+  readonly refused: (file: string, reason: string) => Pick<PlainTextEmail, 'subject' | 'paragraphs'>
 }
 
 const english: Words = {
@@ -38,9 +38,9 @@ const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': frenc
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', 'fr-LU': 'fr-LU', 'en-MX': 'en-US' }
 
 /** What a buyer is told of the certificate that they sent, in the language in which they sent it. */
-export const exemptionMail = (to: { readonly name: string; readonly email: string; readonly file: string }, standing: CertificateStanding, language: Language, sender: Letter['sender']): Mail => {
+export const exemptionMail = (to: { readonly name: string; readonly email: string; readonly file: string }, standing: CertificateStanding, language: Language, sender: PlainTextEmail['sender']): Mail => {
   const words = wordsIn[language]
   const day = (written: string) => new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(momentOn(written))
   const { subject, paragraphs } = standing.state === 'accepted' ? words.accepted(to.file, standing.regions.map(regionName).join(', '), day(standing.lastDay)) : words.refused(to.file, standing.reason)
-  return letter({ to: to.email, language, subject, sender, paragraphs: [words.greeting(to.name), ...paragraphs] })
+  return plainTextEmail({ to: to.email, language, subject, sender, paragraphs: [words.greeting(to.name), ...paragraphs] })
 }

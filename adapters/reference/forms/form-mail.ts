@@ -1,18 +1,18 @@
 import type { SubmittedAnswer } from '../../../core/forms/submission'
 import type { Mail, MailAttachment } from '../../../core/shared/mail.port'
-import { letter, type Letter } from '../mail/letter'
+import { plainTextEmail, type PlainTextEmail } from '../mail/plain-text-email'
 
 export type FormMail = {
   readonly to: string
   readonly title: string
   readonly answers: readonly SubmittedAnswer[]
   readonly attachments: readonly MailAttachment[]
-  readonly sender: Letter['sender']
+  readonly sender: PlainTextEmail['sender']
 }
 
 /** What somebody sent with a form, to those who answer it. They are the merchant's own people, so it is in the merchant's language. */
 export const formMail = ({ to, title, answers, attachments, sender }: FormMail): Mail => {
-  const mail = letter({ to, language: 'en', subject: `${sender.storeName}: ${title}`, sender, paragraphs: [`Sent with the form "${title}":`, ...answers.map(({ label, value }) => `${label}: ${value}`)] })
+  const mail = plainTextEmail({ to, language: 'en', subject: `${sender.storeName}: ${title}`, sender, paragraphs: [`Sent with the form "${title}":`, ...answers.map(({ label, value }) => `${label}: ${value}`)] })
   const writer = answers.find(answer => answer.email)?.value
   return { ...mail, ...(writer === undefined ? {} : { replyTo: writer }), ...(attachments.length === 0 ? {} : { attachments }) }
 }

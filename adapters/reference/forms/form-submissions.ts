@@ -11,10 +11,10 @@ import { formMail } from './form-mail'
 import { readJson } from '../database/json-columns'
 import type { Schema } from '../database/schema'
 import { storeName } from '../access/store-name'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
-type Sources = Pick<Tools, 'clock' | 'mail' | 'formsTo'>
+type Sources = Pick<PlatformDeps, 'clock' | 'mail' | 'formsTo'>
 type Row = Selectable<Schema['form_submission']>
 
 /** Where forms are sent to, unless LINTEL_FORMS_TO says otherwise. */

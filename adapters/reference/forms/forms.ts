@@ -23,11 +23,11 @@ import type { Database } from '../database/engine'
 import { roomForFiles } from '../guests/guests'
 import { mailForms } from './form-submissions'
 import { secretHash } from '../database/secret-hash'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 
 type Place = { readonly blobs: BlobStorePort; readonly address: string }
-type Sources = Pick<Tools, 'clock' | 'random' | 'limits' | 'mail' | 'origin' | 'later' | 'formsTo' | 'guests'>
+type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'limits' | 'mail' | 'origin' | 'later' | 'formsTo' | 'guests'>
 
 /** Within this time the same answers are a repeat: a second click, a page sent anew, a cut connection. */
 const repeatMs = 3_600_000

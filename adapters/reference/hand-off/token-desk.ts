@@ -7,11 +7,11 @@ import { notFound } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { issueHandOff, issueLeftCart } from './hand-off-tokens'
 import { secretHash } from '../database/secret-hash'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
 /** Issues links on the embedded platform. Without a configured key there is no desk. */
-export const referenceTokenDesk = (db: Database, session: SessionPort, tools: Tools, { accessKey }: { readonly accessKey?: string }): TokenDeskPort => {
+export const referenceTokenDesk = (db: Database, session: SessionPort, tools: PlatformDeps, { accessKey }: { readonly accessKey?: string }): TokenDeskPort => {
   const { storeKey } = session.visitor
   const withKey = <A>(given: string, then: () => Outcome<A>): Outcome<A> =>
     pipe(

@@ -3,14 +3,14 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { giftMail } from './gift-mail'
-import { letterLanguage } from '../mail/letter'
+import { emailLanguage } from '../mail/plain-text-email'
 import { type OrderLineDetail, mayDownload } from './orders'
 import { secretHash } from '../database/secret-hash'
 import { storeName } from '../access/store-name'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
-type Sources = Pick<Tools, 'clock' | 'random' | 'mail' | 'origin'>
+type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'origin'>
 
 /** Letters and digits that nobody mistakes for one another: 32, so that every random character is worth five bits. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -54,7 +54,7 @@ const unsentGifts = async (db: Database, tools: Sources, orderId: number) => {
   const codes = await db.selectFrom('gift_certificate').select(['position', 'code']).where('order_id', '=', orderId).execute()
   return gifts.flatMap(({ position, total, gift }) => {
     const code = codes.find(known => known.position === position)?.code
-    return code ? [{ position, mail: giftMail({ gift, amount: total, code, language: letterLanguage(order.language) }, sender) }] : []
+    return code ? [{ position, mail: giftMail({ gift, amount: total, code, language: emailLanguage(order.language) }, sender) }] : []
   })
 }
 

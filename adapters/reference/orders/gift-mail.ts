@@ -2,7 +2,7 @@ import type { Language } from '../../../core/access/visitor'
 import type { GiftCertificate } from '../../../core/cart/gift-certificate'
 import type { Mail } from '../../../core/shared/mail.port'
 import type { Cents } from '../../../core/shared/money'
-import { letter, type Letter } from '../mail/letter'
+import { plainTextEmail, type PlainTextEmail } from '../mail/plain-text-email'
 
 type Gift = { readonly gift: GiftCertificate; readonly amount: Cents; readonly code: string; readonly language: Language }
 
@@ -36,10 +36,10 @@ const french: Words = {
 const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': french, 'en-MX': english }
 
 /** The certificate itself: who gives how much, the words along with it, and the code that nobody else gets. */
-export const giftMail = ({ gift: { sender: from, recipient, message }, amount, code, language }: Gift, sender: Letter['sender']): Mail => {
+export const giftMail = ({ gift: { sender: from, recipient, message }, amount, code, language }: Gift, sender: PlainTextEmail['sender']): Mail => {
   const words = wordsIn[language]
   const money = new Intl.NumberFormat(words.locale, { style: 'currency', currency: 'USD' }).format(amount / 100)
-  return letter({
+  return plainTextEmail({
     to: recipient.email, language, sender,
     subject: words.subject(from.name, sender.storeName),
     paragraphs: [words.hello(recipient.name), words.given(from.name, money, sender.storeName), ...(message ? [message] : []), words.code(code), words.use],

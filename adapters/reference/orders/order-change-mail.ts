@@ -4,7 +4,7 @@ import type { Mail } from '../../../core/shared/mail.port'
 import type { OrderChange } from '../../../core/orders/order-change'
 import { isPickedUp, tellsBuyer } from '../../../core/orders/order-steps'
 import { trackingLink } from '../../../core/orders/tracking-link'
-import { letter, type Letter } from '../mail/letter'
+import { plainTextEmail, type PlainTextEmail } from '../mail/plain-text-email'
 
 type Told = Exclude<OrderStatus, 'completed' | 'awaiting-payment'> | 'ready' | 'note' | 'refunded'
 
@@ -90,7 +90,7 @@ const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': frenc
 export type OrderToTell = Pick<Order, 'id' | 'email' | 'shippingMethod' | 'refund' | 'certificates'> & { readonly language: Language; readonly hasAccount: boolean }
 
 /** What a buyer is told about a change of their order; undefined where there is nothing to tell. */
-export const orderChangeMail = (order: OrderToTell, change: OrderChange, sender: Letter['sender']): Mail | undefined => {
+export const orderChangeMail = (order: OrderToTell, change: OrderChange, sender: PlainTextEmail['sender']): Mail | undefined => {
   const told = toldBy(order, change)
   if (!told) return undefined
   const words = wordsIn[order.language]
@@ -98,7 +98,7 @@ export const orderChangeMail = (order: OrderToTell, change: OrderChange, sender:
   const note = change.tag === 'note' ? change.text : change.tag === 'step' ? change.note : undefined
   const refund = told === 'cancelled' || told === 'refunded' ? refundSentence(order, words) : []
   const page = shipment && trackingLink(shipment)
-  return letter({
+  return plainTextEmail({
     to: order.email, language: order.language, sender,
     subject: words.subject[told](order.id, sender.storeName),
     paragraphs: [words.sentence[told](order.id), ...(shipment ? [words.carrier(shipment)] : []), ...refund, ...(note ? [note] : [])],
@@ -116,7 +116,7 @@ const refundSentence = ({ refund, certificates = [] }: OrderToTell, words: Words
 }
 
 /** Guests have no page of their orders; where the parcel is, everybody may see. */
-const linkOf = ({ id, hasAccount }: OrderToTell, page: string | undefined, words: Words, origin: string): Pick<Letter, 'link'> => {
+const linkOf = ({ id, hasAccount }: OrderToTell, page: string | undefined, words: Words, origin: string): Pick<PlainTextEmail, 'link'> => {
   if (page) return { link: { href: page, text: words.follow } }
   return hasAccount ? { link: { href: `${origin}/account/orders/${id}`, text: words.yours } } : {}
 }

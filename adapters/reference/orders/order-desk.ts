@@ -11,7 +11,7 @@ import { conflict, invalid, notFound } from '../../../core/shared/domain-error'
 import type { StaffDesk } from '../../../core/access/staff-capability'
 import { detailsAtDesk } from './construction-details'
 import type { Database } from '../database/engine'
-import { letterLanguage } from '../mail/letter'
+import { emailLanguage } from '../mail/plain-text-email'
 import { orderChangeMail } from './order-change-mail'
 import { mailLeaseMs, sendOrderMails } from './order-mails'
 import { chargedFor, toSummary, wholeOrder, type OrderDetail } from './orders'
@@ -20,17 +20,17 @@ import { settleRefund } from './refund'
 import { giveBack } from './spent-certificates'
 import { restock } from './restock'
 import type { Schema } from '../database/schema'
-import { matching, pageOf, sorted } from './seen-orders'
+import { matching, pageOf, sorted } from './order-visibility'
 import { doneBefore, noteStaffEvent, staffEventsOf } from '../access/staff-events'
 import { staffAt } from '../access/staff-at'
 import { storeName } from '../access/store-name'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 
 type OrderRow = Selectable<Schema['sales_order']>
 
 /** Where staff take the store's orders on, in the embedded platform's database. */
-export const referenceOrderDesk = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock' | 'mail' | 'origin' | 'payments' | 'random'>): OrderDeskPort => {
+export const referenceOrderDesk = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock' | 'mail' | 'origin' | 'payments' | 'random'>): OrderDeskPort => {
   const { storeKey } = session.visitor
 
   const find = (orderId: number): Outcome<DeskOrder> => attempt(async () => {
@@ -47,7 +47,7 @@ export const referenceOrderDesk = (db: Database, session: SessionPort, tools: Pi
       TE.flatMap(({ name, now = row }) => {
         const { shippingMethod, certificates } = JSON.parse(row.detail) as OrderDetail
         const refund = now.refund === null ? {} : { refund: { state: now.refund, amount: chargedFor(now) } }
-        const order = { id: row.id, email: row.email, shippingMethod, ...refund, certificates, language: letterLanguage(row.language), hasAccount: row.customer_id !== null }
+        const order = { id: row.id, email: row.email, shippingMethod, ...refund, certificates, language: emailLanguage(row.language), hasAccount: row.customer_id !== null }
         const mail = orderChangeMail(order, tidyChange(order, change), { storeName: name, origin: tools.origin })
         return mail ? tools.mail.send(mail, `order-desk:${row.id}:${key}`) : TE.right(undefined)
       }),

@@ -8,7 +8,7 @@ import { phoneShown, programDay, type OrderDetails } from '../../../core/orders/
 import { momentOn, regionName } from '../../../core/exemption/tax-exemption'
 import type { Mail } from '../../../core/shared/mail.port'
 import type { Cents } from '../../../core/shared/money'
-import { letter } from '../mail/letter'
+import { plainTextEmail } from '../mail/plain-text-email'
 
 type Sender = { readonly storeName: string; readonly origin: string }
 
@@ -16,7 +16,7 @@ type Sender = { readonly storeName: string; readonly origin: string }
 export const orderNotice = (order: Order, to: string, sender: Sender): Mail => {
   const { billingAddress: bill } = order
   const who = bill.companyName || `${bill.firstName} ${bill.lastName}`
-  return letter({
+  return plainTextEmail({
     to,
     language: 'en',
     subject: `New order ${order.id}: ${money(order.total)}, ${who}`,

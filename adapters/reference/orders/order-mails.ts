@@ -10,11 +10,11 @@ import { wholeOrder } from './orders'
 import type { Schema } from '../database/schema'
 import { sendDownloads } from './send-downloads'
 import { storeName } from '../access/store-name'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
 type Row = Selectable<Schema['sales_order']>
-type Sources = Pick<Tools, 'clock' | 'random' | 'mail' | 'ordersTo'>
+type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'ordersTo'>
 
 /** As long as whoever wrote the debt down is about to pay it. */
 export const mailLeaseMs = 60_000

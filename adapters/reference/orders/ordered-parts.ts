@@ -6,7 +6,7 @@ import type { DomainError, Issue } from '../../../core/shared/domain-error'
 import { invalid, issue } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import { readRecord } from '../database/json-columns'
-import { readOptionValues, skuFold } from '../catalogue/stored'
+import { readOptionValues, skuFold } from '../catalogue/json-fields'
 import { visibleProducts } from '../catalogue/visible-products'
 
 /** A line of an order file with what it orders. */

@@ -16,8 +16,8 @@ import { withStandings } from '../exemption/certificate-standings'
 import type { Database } from '../database/engine'
 import { buyerNotes } from './order-notes'
 import type { Schema } from '../database/schema'
-import { matching, ordersInSight, pageOf, sightOf, sorted, type Sight } from './seen-orders'
-import type { StoredDownload } from '../catalogue/stored'
+import { matching, visibleOrders, pageOf, orderVisibility, sorted, type OrderVisibility } from './order-visibility'
+import type { StoredDownload } from '../catalogue/json-fields'
 import { attempt } from '../database/transaction'
 
 /** What is kept of an order beside its columns. Nothing of a card but its last digits and the charge. */
@@ -48,9 +48,9 @@ type OrderRow = Selectable<Schema['sales_order']>
 /** The orders of this store that the session may see: their own, or all of the company (S1-6.04). */
 export const referenceOrders = (db: Database, session: SessionPort): OrdersPort => ({
   list: asked => attempt(async () => {
-    const sight = await sightOf(db, session, 'get_orders')
+    const sight = await orderVisibility(db, session, 'get_orders')
     if (E.isLeft(sight)) return sight
-    const found = matching(ordersInSight(db, sight.right), asked)
+    const found = matching(visibleOrders(db, sight.right), asked)
     const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
     const rows = await pageOf(sorted(found.selectAll('sales_order'), asked.sort), asked).execute()
     const buyers = sight.right.whole ? await buyersOf(db, sight.right) : undefined
@@ -58,19 +58,19 @@ export const referenceOrders = (db: Database, session: SessionPort): OrdersPort 
   }),
 
   byId: id => attempt(async () => {
-    const sight = await sightOf(db, session, 'get_order_detail')
+    const sight = await orderVisibility(db, session, 'get_order_detail')
     if (E.isLeft(sight)) return sight
-    const row = await ordersInSight(db, sight.right).selectAll('sales_order').where('sales_order.id', '=', id).executeTakeFirst()
+    const row = await visibleOrders(db, sight.right).selectAll('sales_order').where('sales_order.id', '=', id).executeTakeFirst()
     if (!row) return E.left(notFound('order'))
     return E.right(await wholeOrder(db, row, sight.right.whole ? await buyersOf(db, sight.right) : undefined))
   }),
 })
 
 /** Everybody who ordered something in sight, by name; who has left the company too. */
-const buyersOf = async (db: Database, sight: Sight): Promise<readonly Buyer[]> => {
+const buyersOf = async (db: Database, sight: OrderVisibility): Promise<readonly Buyer[]> => {
   const rows = await db
     .selectFrom('customer').select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', ordersInSight(db, sight).select('sales_order.customer_id').distinct() as never)
+    .where('id', 'in', visibleOrders(db, sight).select('sales_order.customer_id').distinct() as never)
     .orderBy('last_name').orderBy('first_name').orderBy('id').limit(mostBuyers).execute()
   return rows.map(row => ({ id: row.id, name: `${row.first_name} ${row.last_name}` }))
 }

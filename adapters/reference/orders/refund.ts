@@ -7,10 +7,10 @@ import type { StaffDesk } from '../../../core/access/staff-capability'
 import type { Database } from '../database/engine'
 import { chargedFor, type OrderDetail } from './orders'
 import { noteStaffEvent } from '../access/staff-events'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 
-type Sources = Pick<Tools, 'clock' | 'payments'>
+type Sources = Pick<PlatformDeps, 'clock' | 'payments'>
 
 /**
  * Gives the money of a cancelled order back to its card, once: the order's own key is the refund's. What cannot be given

@@ -5,12 +5,12 @@ import { downloadPath } from '../../../core/downloads/download'
 import type { Mail } from '../../../core/shared/mail.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
-import { letter, letterLanguage, type Letter } from '../mail/letter'
+import { plainTextEmail, emailLanguage, type PlainTextEmail } from '../mail/plain-text-email'
 import { mayDownload, type OrderLineDetail } from './orders'
 import { secretHash } from '../database/secret-hash'
 import { storeName } from '../access/store-name'
-import type { StoredDownload } from '../catalogue/stored'
-import type { Tools } from '../database/tools'
+import type { StoredDownload } from '../catalogue/json-fields'
+import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
 const words: Readonly<Record<Language, { readonly subject: (id: number, store: string) => string; readonly lead: (id: number) => string; readonly signIn: string }>> = {
@@ -23,7 +23,7 @@ const words: Readonly<Record<Language, { readonly subject: (id: number, store: s
  * Mails the links to the files of a paid order to its buyer, once. A customer signs in to follow them; a guest's carry a key
  * that is kept readable only until the mail is on its way.
  */
-export const sendDownloads = (db: Database, tools: Pick<Tools, 'mail' | 'origin' | 'random'>, orderId: number): Outcome<void> =>
+export const sendDownloads = (db: Database, tools: Pick<PlatformDeps, 'mail' | 'origin' | 'random'>, orderId: number): Outcome<void> =>
   pipe(
     query(() => downloadsMail(db, tools, orderId)),
     TE.flatMap(mail => (mail ? pipe(
@@ -33,7 +33,7 @@ export const sendDownloads = (db: Database, tools: Pick<Tools, 'mail' | 'origin'
     TE.map(() => undefined),
   )
 
-const downloadsMail = async (db: Database, { origin, random }: Pick<Tools, 'origin' | 'random'>, orderId: number): Promise<Mail | undefined> => {
+const downloadsMail = async (db: Database, { origin, random }: Pick<PlatformDeps, 'origin' | 'random'>, orderId: number): Promise<Mail | undefined> => {
   const order = await db.selectFrom('sales_order').select(['paid_at', 'status', 'store_key', 'language', 'email', 'customer_id', 'files_hash', 'files_key']).where('id', '=', orderId).executeTakeFirst()
   if (!order || !mayDownload(order)) return undefined
   const lines = await db.selectFrom('sales_order_line').select(['position', 'detail']).where('order_id', '=', orderId).orderBy('position').execute()
@@ -42,15 +42,15 @@ const downloadsMail = async (db: Database, { origin, random }: Pick<Tools, 'orig
   if (files.length === 0) return undefined
   if (order.customer_id === null && order.files_hash !== null && order.files_key === null) return undefined
   const key = order.customer_id === null ? (order.files_key ?? (await newKey(db, random, orderId))) : undefined
-  const language = letterLanguage(order.language)
-  const sender: Letter['sender'] = { storeName: await storeName(db, order.store_key), origin }
-  return letter({
+  const language = emailLanguage(order.language)
+  const sender: PlainTextEmail['sender'] = { storeName: await storeName(db, order.store_key), origin }
+  return plainTextEmail({
     to: order.email, language, sender, subject: words[language].subject(orderId, sender.storeName),
     paragraphs: [words[language].lead(orderId), ...files.map(({ name, place }) => `${name}: ${origin}${downloadPath(place, key)}`), ...(key === undefined ? [words[language].signIn] : [])],
   })
 }
 
-const newKey = async (db: Database, random: Tools['random'], orderId: number): Promise<string> => {
+const newKey = async (db: Database, random: PlatformDeps['random'], orderId: number): Promise<string> => {
   const key = random.token(16)
   await db.updateTable('sales_order').set({ files_key: key, files_hash: await secretHash(key) }).where('id', '=', orderId).where('files_hash', 'is', null).execute()
   const kept = await db.selectFrom('sales_order').select('files_key').where('id', '=', orderId).executeTakeFirstOrThrow()

@@ -9,8 +9,8 @@ import type { Outcome } from '../../../core/shared/domain-error'
 import { conflict, notFound } from '../../../core/shared/domain-error'
 import { currentCustomer } from '../access/current-customer'
 import type { Database } from '../database/engine'
-import { skuFold } from '../catalogue/stored'
-import type { Tools } from '../database/tools'
+import { skuFold } from '../catalogue/json-fields'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 import { visibleProducts } from '../catalogue/visible-products'
 
@@ -19,7 +19,7 @@ const step = 400
 const mostBeginnings = 5
 
 /** A company's part numbers in the database; every statement names the company of the session. */
-export const referencePartNumbers = (db: Database, session: SessionPort, { clock }: Pick<Tools, 'clock'>, written: AsWritten = skus => query(() => skusAsWritten(db, session.visitor, skus))): PartNumbersPort => {
+export const referencePartNumbers = (db: Database, session: SessionPort, { clock }: Pick<PlatformDeps, 'clock'>, written: AsWritten = skus => query(() => skusAsWritten(db, session.visitor, skus))): PartNumbersPort => {
   const keeper: Outcome<number> = pipe(
     currentCustomer(session),
     TE.flatMap(() => TE.fromNullable(notFound('part number'))(companyOf(session.visitor))),

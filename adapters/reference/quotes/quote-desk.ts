@@ -19,13 +19,13 @@ import { deskChangeWritten } from './quote-desk-write'
 import { savedOffer } from './quote-offer'
 import { sendQuoteMails } from './quote-mails'
 import { readLineDetail, seconds, toQuoteSummary, wholeQuote, type QuoteDetail, type QuoteRow } from './quote-rows'
-import { matchingQuotes, pageOfQuotes, sortedQuotes } from './quote-sight'
+import { matchingQuotes, pageOfQuotes, sortedQuotes } from './quote-visibility'
 import { doneBefore, staffEventsOf } from '../access/staff-events'
 import { staffAt } from '../access/staff-at'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, transaction } from '../database/transaction'
 
-type Sources = Pick<Tools, 'clock' | 'random' | 'mail' | 'formsTo' | 'later'>
+type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'formsTo' | 'later'>
 
 type Parts = { readonly blobs: Pick<BlobStorePort, 'read'>; readonly mostDiscount?: number }
 

@@ -12,7 +12,7 @@ import type { Cents } from '../../../core/shared/money'
 import type { Database } from '../database/engine'
 import type { Goods } from '../cart/goods'
 import { goodsByVariant, pricesEach } from '../cart/goods'
-import { readOptions, readOptionValues } from '../catalogue/stored'
+import { readOptions, readOptionValues } from '../catalogue/json-fields'
 
 /** A line as it would be kept: with the catalogue's words, this buyer's price and whole packs. */
 export type PricedLine = { readonly line: WantedLine; readonly goods: Goods; readonly uploads: readonly string[] }

@@ -7,9 +7,9 @@ import type { Outcome } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
 import type { QuoteRow } from './quote-rows'
-import { quoteSecret } from './quote-sight'
+import { quoteSecret } from './quote-visibility'
 import { secretHash } from '../database/secret-hash'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query } from '../database/transaction'
 
 /** 192 random bits: nobody comes upon a shared quote by trying (security rule 11). */
@@ -18,7 +18,7 @@ const tokenBytes = 24
 const mostLinks = 100
 
 /** A new link to a quote. Only its hash is kept, so it can be told once. */
-export const shareQuoteRow = async (db: Database, { random, clock }: Pick<Tools, 'random' | 'clock'>, row: Pick<QuoteRow, 'id'>): Promise<QuoteRef> => {
+export const shareQuoteRow = async (db: Database, { random, clock }: Pick<PlatformDeps, 'random' | 'clock'>, row: Pick<QuoteRow, 'id'>): Promise<QuoteRef> => {
   const token = random.token(tokenBytes)
   await db.insertInto('quote_link').values({ token_hash: await secretHash(token), quote_id: row.id, is_owner: 0, created_at: clock.now() }).execute()
   const newest = db.selectFrom('quote_link').select('token_hash').where('quote_id', '=', row.id).where('is_owner', '=', 0).orderBy('created_at', 'desc').orderBy('token_hash').limit(mostLinks)
@@ -29,7 +29,7 @@ export const shareQuoteRow = async (db: Database, { random, clock }: Pick<Tools,
 type Showing = { readonly isInSight: (id: number) => Promise<boolean>; readonly shown: (row: QuoteRow, isOwn: boolean) => Promise<Quote> }
 
 /** What a link opens. Whoever comes by a guest's mail is who asked, also on another device: this session may answer from then on. */
-export const linkedQuote = (db: Database, session: SessionPort, { random }: Pick<Tools, 'random'>, ref: QuoteRef, { isInSight, shown }: Showing): Outcome<Quote> =>
+export const linkedQuote = (db: Database, session: SessionPort, { random }: Pick<PlatformDeps, 'random'>, ref: QuoteRef, { isInSight, shown }: Showing): Outcome<Quote> =>
   pipe(
     attempt(async () => {
       const found = await db.selectFrom('quote_link').innerJoin('quote', 'quote.id', 'quote_link.quote_id').selectAll('quote').select('quote_link.is_owner')

@@ -4,7 +4,7 @@ import { quoteDetailsAddress } from '../../../core/quotes/quote-link'
 import { countedLines, quoteTotals } from '../../../core/quotes/quote-totals'
 import type { Mail } from '../../../core/shared/mail.port'
 import { dayOf } from '../../../core/shared/store-day'
-import { letter, type Letter } from '../mail/letter'
+import { plainTextEmail, type PlainTextEmail } from '../mail/plain-text-email'
 
 export type QuoteToTell = { readonly quote: Quote; readonly kind: QuoteEventKind; readonly by: string; readonly note?: string; readonly language: Language }
 
@@ -78,10 +78,10 @@ const french: Words = {
 const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': french, 'en-MX': english }
 
 /** What the buyer is told of a step; undefined where there is nothing to tell. `ref` names the quote in the link. */
-export const buyerMail = async ({ quote, kind, note, language }: QuoteToTell, sender: Letter['sender'], ref: () => Promise<string>): Promise<Mail | undefined> => {
+export const buyerMail = async ({ quote, kind, note, language }: QuoteToTell, sender: PlainTextEmail['sender'], ref: () => Promise<string>): Promise<Mail | undefined> => {
   if (!isTold(kind)) return undefined
   const words = wordsIn[language]
-  return letter({
+  return plainTextEmail({
     to: quote.contact.email, language, sender, subject: words.subject[kind](quote.number, sender.storeName),
     paragraphs: [
       words.sentence[kind](quote.number),
@@ -121,10 +121,10 @@ const deskSentence: Partial<Readonly<Record<QuoteEventKind, (by: string) => stri
 }
 
 /** What the merchant's people are told of the buyer's steps, in the merchant's language. */
-export const deskMail = ({ quote, kind, by, note }: QuoteToTell, sender: Letter['sender'], to: string): Mail | undefined => {
+export const deskMail = ({ quote, kind, by, note }: QuoteToTell, sender: PlainTextEmail['sender'], to: string): Mail | undefined => {
   const sentence = deskSentence[kind]
   if (!sentence) return undefined
-  const mail = letter({
+  const mail = plainTextEmail({
     to, language: 'en', sender, subject: `${sender.storeName}: quote ${quote.number}${quote.companyName ? `, ${quote.companyName}` : ''}`,
     paragraphs: [sentence(by), ...(quote.title ? [quote.title] : []), ...(note ? [note] : []), goods(quote, customerNumber), `Total: ${money(quoteTotals(quote).grand, english.locale)}`],
     link: { href: `${sender.origin}/staff/quotes/${quote.id}`, text: 'Open the quote' },

@@ -7,18 +7,18 @@ import { quoteStatuses } from '../../../core/quotes/quote'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { Mail } from '../../../core/shared/mail.port'
 import type { Database } from '../database/engine'
-import { letterLanguage } from '../mail/letter'
+import { emailLanguage } from '../mail/plain-text-email'
 import { buyerMail, deskMail, type QuoteToTell } from './quote-mail'
 import { wholeQuote, type QuoteRow } from './quote-rows'
 import type { Schema } from '../database/schema'
 import { secretHash } from '../database/secret-hash'
 import { storeName } from '../access/store-name'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
 type EventRow = Selectable<Schema['quote_event']>
 /** `origin` where the shop is known by its request; else the quote knows from where it was asked for. */
-type Sources = Pick<Tools, 'clock' | 'random' | 'mail' | 'formsTo'> & Partial<Pick<Tools, 'origin'>>
+type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'mail' | 'formsTo'> & Partial<Pick<PlatformDeps, 'origin'>>
 
 /** As long as whoever wrote the event down is about to tell of it. */
 export const quoteMailLeaseMs = 60_000
@@ -64,7 +64,7 @@ const tellOf = (db: Database, tools: Sources, event: EventRow): Outcome<void> =>
 const mailsOf = async (db: Database, tools: Sources, event: EventRow): Promise<{ readonly buyer?: Mail; readonly desk?: Mail }> => {
   const row = await db.selectFrom('quote').selectAll().where('id', '=', event.quote_id).executeTakeFirst()
   if (!row || (event.kind === 'reminded' && !stillEnds(row, tools.clock.now()))) return {}
-  const told: QuoteToTell = { quote: await wholeQuote(db, row, { isOwn: true }), kind: event.kind as QuoteEventKind, by: event.by_name, note: event.note ?? undefined, language: letterLanguage(row.language) }
+  const told: QuoteToTell = { quote: await wholeQuote(db, row, { isOwn: true }), kind: event.kind as QuoteEventKind, by: event.by_name, note: event.note ?? undefined, language: emailLanguage(row.language) }
   const sender = { storeName: await storeName(db, row.store_key), origin: row.origin || (tools.origin ?? '') }
   const deskAddress = row.sales_rep_email || tools.formsTo
   const desk = deskAddress === undefined ? undefined : deskMail(told, sender, deskAddress)

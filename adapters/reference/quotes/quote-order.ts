@@ -15,7 +15,7 @@ import { quoteMailLeaseMs } from './quote-mails'
 import { buyerName } from './quote-request'
 import { linesOf, readLineDetail, type QuoteRow } from './quote-rows'
 import { freshCart } from '../cart/session-cart'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 
 type Found = QuoteDifference & { readonly lineId: string }
 
@@ -40,7 +40,7 @@ export const differencesOf = async (db: Database, { visitor }: Pick<SessionPort,
  * The accepted lines of a quote in a cart of their own, at the agreed prices and closed to changes; asked for again, the
  * same cart. Refused while the quote cannot be ordered, or something of it cannot be had.
  */
-export const quoteCart = async (trx: Database, session: SessionPort, tools: Pick<Tools, 'clock' | 'random' | 'guests'>, found: QuoteRow): Promise<E.Either<DomainError, string>> => {
+export const quoteCart = async (trx: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock' | 'random' | 'guests'>, found: QuoteRow): Promise<E.Either<DomainError, string>> => {
   // Two who want it at the same moment come one after the other.
   const row = await trx.updateTable('quote').set(({ ref }) => ({ cart_id: ref('cart_id') })).where('id', '=', found.id).returningAll().executeTakeFirstOrThrow()
   const lines = await linesOf(trx, row.id)
@@ -66,7 +66,7 @@ const openCartOf = async (trx: Database, { visitor: { customer } }: SessionPort,
   return cart && cart.customer_id === (customer?.id ?? null) && cart.company_id === (customer?.actingFor ?? null) ? cart.id : undefined
 }
 
-const fillCart = async (trx: Database, { random }: Pick<Tools, 'random'>, cart: CartRow, lines: readonly QuoteLine[]): Promise<void> => {
+const fillCart = async (trx: Database, { random }: Pick<PlatformDeps, 'random'>, cart: CartRow, lines: readonly QuoteLine[]): Promise<void> => {
   const details = new Map((await trx.selectFrom('quote_line').select(['id', 'detail']).where('id', 'in', lines.map(({ id }) => id)).execute()).map(each => [each.id, readLineDetail(each)]))
   const rows = lines.map((line, at) => ({
     id: random.uuid(), cart_id: cart.id, product_id: line.productId, variant_id: line.variantId, quantity: line.quantity, modifiers: JSON.stringify(line.choices), agreed_price: quotedPrice(line) ?? 0, own: null, position: at + 1,

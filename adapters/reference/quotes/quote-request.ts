@@ -14,13 +14,13 @@ import { partNumbersOfCompany } from '../part-numbers/part-numbers'
 import { pricedLines, type PricedLine } from './quote-goods'
 import { quoteMailLeaseMs, sendQuoteMails } from './quote-mails'
 import { quoteSettings, seconds, sumsOf, type QuoteDetail, type QuoteLineDetail } from './quote-rows'
-import { quoteSecret } from './quote-sight'
+import { quoteSecret } from './quote-visibility'
 import { secretHash } from '../database/secret-hash'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { query, transaction } from '../database/transaction'
 import { claimUploads } from '../uploads/upload-uses'
 
-type Sources = Pick<Tools, 'clock' | 'random' | 'origin' | 'mail' | 'formsTo' | 'later'>
+type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'origin' | 'mail' | 'formsTo' | 'later'>
 
 /** Who asks: a customer, or a guest by the secret of their session. */
 type Asker = { readonly key: string; readonly keeper?: string }
@@ -49,7 +49,7 @@ const afterwards = (db: Database, tools: Sources, id: number): Outcome<void> => 
 
 const created = (quote: CreatedQuote): QuoteSent => ({ tag: 'created', quote })
 
-const askerOf = (session: SessionPort, { random }: Pick<Tools, 'random'>): Outcome<Asker> => {
+const askerOf = (session: SessionPort, { random }: Pick<PlatformDeps, 'random'>): Outcome<Asker> => {
   const { customer } = session.visitor
   if (customer) return TE.right({ key: `customer:${customer.id}` })
   const known = session.kept(quoteSecret)

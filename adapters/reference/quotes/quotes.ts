@@ -22,9 +22,9 @@ import { differencesOf, quoteCart } from './quote-order'
 import { createQuote } from './quote-request'
 import { linesOf, toQuoteSummary, wholeQuote, type QuoteRow } from './quote-rows'
 import { linkedQuote, shareQuoteRow } from './quote-links'
-import { matchingQuotes, pageOfQuotes, quoteSight, quotesInSight, sortedQuotes } from './quote-sight'
+import { matchingQuotes, pageOfQuotes, quoteVisibility, visibleQuotes, sortedQuotes } from './quote-visibility'
 import { sessionCart } from '../cart/session-cart'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 
 type Parts = { readonly cart: CartPort; readonly pdf: QuotePdfPort; readonly channelId?: number }
@@ -32,15 +32,15 @@ type Parts = { readonly cart: CartPort; readonly pdf: QuotePdfPort; readonly cha
 const mostContacts = 1000
 
 /** Quotes in the embedded platform's database, behind `guardedQuotes`. Every statement names the owner: a foreign number is as good as none. */
-export const referenceQuotes = (db: Database, session: SessionPort, tools: Tools, { cart, pdf, channelId }: Parts): QuotesPort => {
+export const referenceQuotes = (db: Database, session: SessionPort, tools: PlatformDeps, { cart, pdf, channelId }: Parts): QuotesPort => {
   const now = () => tools.clock.now()
 
   /** What ran out a moment ago is not shown as if it still held. */
   const upToDate: Outcome<number> = () => expireQuotes(db, now())()
 
   const rowFor = async (from: Database, id: number, code: Permission): Promise<QuoteRow | undefined> => {
-    const sight = await quoteSight(from, session, code)
-    return quotesInSight(from, sight).selectAll('quote').where('quote.id', '=', id).executeTakeFirst()
+    const sight = await quoteVisibility(from, session, code)
+    return visibleQuotes(from, sight).selectAll('quote').where('quote.id', '=', id).executeTakeFirst()
   }
 
   /** A quote in sight with which this may be done; who may see it and no more is told so. */
@@ -89,11 +89,11 @@ export const referenceQuotes = (db: Database, session: SessionPort, tools: Tools
     create: createQuote(db, session, tools),
     byRef: ref => byRef(ref, 'get_quote_detail'),
     list: asked => pipe(upToDate, TE.flatMap(() => attempt(async () => {
-      const sight = await quoteSight(db, session, 'get_quotes')
-      const found = matchingQuotes(quotesInSight(db, sight), asked)
+      const sight = await quoteVisibility(db, session, 'get_quotes')
+      const found = matchingQuotes(visibleQuotes(db, sight), asked)
       const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
       const rows = await pageOfQuotes(sortedQuotes(found.selectAll('quote'), asked.sort), asked).execute()
-      const contacts = sight.account?.whole ? await quotesInSight(db, sight).select('quote.contact_name').distinct().orderBy('quote.contact_name').limit(mostContacts).execute() : undefined
+      const contacts = sight.account?.whole ? await visibleQuotes(db, sight).select('quote.contact_name').distinct().orderBy('quote.contact_name').limit(mostContacts).execute() : undefined
       return E.right({ quotes: rows.map(toQuoteSummary), total: Number(total), ...(contacts ? { contacts: contacts.map(({ contact_name }) => contact_name) } : {}) })
     }))),
     share: id => attempt(async () => {

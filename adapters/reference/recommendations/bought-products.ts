@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../database/engine'
-import { ordersInSight, sightOf } from '../orders/seen-orders'
+import { visibleOrders, orderVisibility } from '../orders/order-visibility'
 import { attempt } from '../database/transaction'
 
 /** More different products than anybody orders. */
@@ -14,9 +14,9 @@ const mostProducts = 10_000
  */
 export const boughtProducts = (db: Database, session: SessionPort): Outcome<readonly number[]> =>
   attempt(async () => {
-    const sight = await sightOf(db, session, 'get_orders')
+    const sight = await orderVisibility(db, session, 'get_orders')
     if (E.isLeft(sight)) return sight
-    const rows = await ordersInSight(db, sight.right)
+    const rows = await visibleOrders(db, sight.right)
       .innerJoin('sales_order_line as line', 'line.order_id', 'sales_order.id')
       .where('sales_order.status', '<>', 'cancelled').where('line.product_id', '>', 0)
       .select(({ fn }) => ['line.product_id', fn.max('sales_order.placed_at').as('last')])

@@ -5,7 +5,7 @@ import type { ProductView } from '../../../core/recommendations/recommendations.
 import type { Outcome } from '../../../core/shared/domain-error'
 import { dayNumber } from '../database/day-number'
 import type { Database } from '../database/engine'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { transaction } from '../database/transaction'
 import { visibleProducts } from '../catalogue/visible-products'
 
@@ -19,7 +19,7 @@ const mostBefore = 5
  * Counts looks at products by day and store. Only what this visitor may see is counted, so that the tables hold nothing
  * but products.
  */
-export const countViews = (db: Database, session: SessionPort, { clock }: Pick<Tools, 'clock'>) => ({ productId, before, key }: ProductView): Outcome<void> =>
+export const countViews = (db: Database, session: SessionPort, { clock }: Pick<PlatformDeps, 'clock'>) => ({ productId, before, key }: ProductView): Outcome<void> =>
   transaction(db, async trx => {
     if (!(await isFirst(trx, key, clock.now()))) return E.right(undefined)
     const others = [...new Set(before)].filter(id => id !== productId).slice(0, mostBefore)

@@ -12,12 +12,12 @@ import type { Outcome } from '../../../core/shared/domain-error'
 import { boughtProducts } from './bought-products'
 import type { Database } from '../database/engine'
 import { indexedProducts } from '../catalogue/indexed-products'
-import { readAnew, type Remember } from '../database/remember'
+import { withoutMemory, type Memoize } from '../database/memoize'
 import { bestSellers, boughtTogether, newReleases, popular, viewedTogether } from './sales-evidence'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { query } from '../database/transaction'
 
-type Parts = { readonly search: SearchPort; readonly remember?: Remember }
+type Parts = { readonly search: SearchPort; readonly remember?: Memoize }
 
 /** Products that are compared with one, and how many of what somebody did lately says what they like. */
 const mostCompared = 60
@@ -27,7 +27,7 @@ const mostOfLate = 10
  * What orders, looks and the catalogue say for a row (S2-9.28). What holds for all visitors of a store is read once for
  * them all; who may see it is decided where the row is made.
  */
-export const referenceEvidence = (db: Database, session: SessionPort, { clock }: Pick<Tools, 'clock'>, { search, remember = readAnew }: Parts): EvidencePort => {
+export const referenceEvidence = (db: Database, session: SessionPort, { clock }: Pick<PlatformDeps, 'clock'>, { search, remember = withoutMemory }: Parts): EvidencePort => {
   const shelf = (categoryId?: number) => ({ storeKey: session.visitor.storeKey, now: clock.now(), ...(categoryId === undefined ? {} : { categoryId }) })
   const forAll = (name: string, about: unknown, read: () => Promise<readonly number[]>): Outcome<readonly number[]> =>
     remember(JSON.stringify(['recommended', name, session.visitor.storeKey, about]), query(read))

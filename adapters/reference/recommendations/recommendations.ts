@@ -6,13 +6,13 @@ import type { SearchPort } from '../../../core/search/search.port'
 import type { Database } from '../database/engine'
 import { countViews } from './product-views'
 import { referenceEvidence } from './recommendation-evidence'
-import type { Remember } from '../database/remember'
-import type { Tools } from '../database/tools'
+import type { Memoize } from '../database/memoize'
+import type { PlatformDeps } from '../database/platform-deps'
 
-type Parts = { readonly catalogue: CataloguePort; readonly search: SearchPort; readonly remember?: Remember }
+type Parts = { readonly catalogue: CataloguePort; readonly search: SearchPort; readonly remember?: Memoize }
 
 /** Recommendations from the orders and looks in the embedded platform's database (S2-9.28). */
-export const referenceRecommendations = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock'>, { catalogue, search, remember }: Parts): RecommendationsPort => ({
+export const referenceRecommendations = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock'>, { catalogue, search, remember }: Parts): RecommendationsPort => ({
   of: recommend({ evidence: referenceEvidence(db, session, tools, { search, remember }), catalogue }),
   noteView: countViews(db, session, tools),
 })

@@ -14,11 +14,11 @@ import { containing } from '../database/like-pattern'
 import { toReview } from './reviews'
 import { doneBefore, noteStaffEvent, staffEventsOf } from '../access/staff-events'
 import { staffAt } from '../access/staff-at'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, transaction } from '../database/transaction'
 
 /** Where staff approve what customers wrote, in the embedded platform's database. */
-export const referenceReviewDesk = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock'>): ReviewDeskPort => {
+export const referenceReviewDesk = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock'>): ReviewDeskPort => {
   const { storeKey } = session.visitor
 
   const find: ReviewDeskPort['find'] = reviewId => attempt(async () => {

@@ -10,12 +10,12 @@ import type { ReviewsPort } from '../../../core/reviews/reviews.port'
 import { currentCustomer } from '../access/current-customer'
 import type { Database } from '../database/engine'
 import type { Schema } from '../database/schema'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, transaction } from '../database/transaction'
 import { visibleProducts } from '../catalogue/visible-products'
 
 /** What customers say about products, in the embedded platform's database. Only what staff approved leaves it, and of its author only the name. */
-export const referenceReviews = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock'>): ReviewsPort => {
+export const referenceReviews = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock'>): ReviewsPort => {
   const seen = async (productId: number): Promise<E.Either<DomainError, void>> =>
     (await visibleProducts(db, session.visitor, [productId])).has(productId) ? E.right(undefined) : E.left(notFound('product'))
 

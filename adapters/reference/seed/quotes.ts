@@ -6,7 +6,7 @@ import type { Database } from '../database/engine'
 import { goodsByVariant } from '../cart/goods'
 import { quotedBase } from '../quotes/quote-goods'
 import { sumsOf, type QuoteDetail, type QuoteLineDetail } from '../quotes/quote-rows'
-import { readOptionValues } from '../catalogue/stored'
+import { readOptionValues } from '../catalogue/json-fields'
 
 const day = 86_400_000
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Schema } from '../database/schema'
-import { readOptionValues } from '../catalogue/stored'
+import { readOptionValues } from '../catalogue/json-fields'
 import type { SeedCatalogue } from './seed-catalogue'
 
 const finderProduct = '/flush-wood-door/'

@@ -15,7 +15,7 @@ import { goodsByVariant, type Goods } from '../cart/goods'
 import { insertRows } from '../database/insert-rows'
 import { chosenOptions, quotedBase, variantOptions } from '../quotes/quote-goods'
 import type { Schema } from '../database/schema'
-import { readChoices } from '../catalogue/stored'
+import { readChoices } from '../catalogue/json-fields'
 
 type ItemRow = Selectable<Schema['shopping_list_item']>
 

@@ -4,7 +4,7 @@ import type { Customer, Visitor } from '../../../core/access/visitor'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { Permission } from '../../../core/access/permission-codes'
 import { visibilityOf, type VisibilityScope } from '../../../core/access/visibility'
-import { listDeeds } from '../../../core/shopping-lists/list-deeds'
+import { allowedListActions } from '../../../core/shopping-lists/list-actions'
 import type { ListQuery } from '../../../core/shopping-lists/list-query'
 import { listPageSize, listStatuses, type ListStatus, type ListSummary } from '../../../core/shopping-lists/shopping-list'
 import type { ListPage } from '../../../core/shopping-lists/shopping-lists.port'
@@ -65,7 +65,7 @@ const toSummary = (row: SummaryRow, { owner }: ListSight, visitor: Visitor): Lis
   const status = row.status as ListStatus
   return {
     id: row.id, name: row.name, description: row.description, status, owner: fullName(row.first_name, row.last_name), own: reach === 'own', itemCount: Number(row.items ?? 0),
-    createdAt: seconds(row.created_at), updatedAt: seconds(row.changed_at), deeds: listDeeds(visitor, { reach, status }),
+    createdAt: seconds(row.created_at), updatedAt: seconds(row.changed_at), deeds: allowedListActions(visitor, { reach, status }),
     ...(reach === 'subsidiaries' && row.company_name !== null ? { companyName: row.company_name } : {}), ...(status === listStatuses.rejected && row.reason !== null ? { reason: row.reason } : {}),
   }
 }

@@ -6,7 +6,7 @@ import type { SessionPort } from '../../../core/access/session.port'
 import type { Permission } from '../../../core/access/permission-codes'
 import { covers, visibilityOf } from '../../../core/access/visibility'
 import { foldedListName, type ListWords } from '../../../core/shopping-lists/check-list-words'
-import { asksForApproval, firstStatus, isListOpen } from '../../../core/shopping-lists/list-deeds'
+import { asksForApproval, firstStatus, isListOpen } from '../../../core/shopping-lists/list-actions'
 import { listStatuses, mostLists, type ListStatus, type ListSummary } from '../../../core/shopping-lists/shopping-list'
 import type { GoodsListed, ShoppingListsPort } from '../../../core/shopping-lists/shopping-lists.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
@@ -16,7 +16,7 @@ import type { Database } from '../database/engine'
 import { insertRows } from '../database/insert-rows'
 import { itemRows, itemsOf, putOnList } from './shopping-list-items'
 import { listSight, ownerOf, pageOfLists, reachOf, summaryOf, type ListRow } from './shopping-list-sight'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, transaction } from '../database/transaction'
 
 type Checked<A> = E.Either<DomainError, A>
@@ -34,7 +34,7 @@ const nameTaken = invalid(issue('name', 'shopping-lists.name-taken'))
  * visible: a foreign number is as good as none, and who may see a list and no more is told so. The status of a list is
  * decided here, by the session's role (security rule 6).
  */
-export const referenceShoppingLists = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock'>): ShoppingListsPort => {
+export const referenceShoppingLists = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock'>): ShoppingListsPort => {
   const now = () => tools.clock.now()
 
   const summary = async (from: Database, customer: Customer, id: number): Promise<Checked<ListSummary>> => {

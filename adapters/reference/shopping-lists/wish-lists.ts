@@ -10,7 +10,7 @@ import { foldedName, holds, isShareToken, mostWishes, mostWishLists, type Shared
 import type { WishListsPort } from '../../../core/wish-lists/wish-lists.port'
 import { currentCustomer } from '../access/current-customer'
 import type { Database } from '../database/engine'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query, transaction } from '../database/transaction'
 import { visibleProducts } from '../catalogue/visible-products'
 
@@ -21,7 +21,7 @@ const tokenBytes = 24
  * Wish lists in the embedded platform's database. Every statement names the owner and the store: a foreign id is as good
  * as none. What is put on a list must be something that the customer may see.
  */
-export const referenceWishLists = (db: Database, session: SessionPort, tools: Tools): WishListsPort => {
+export const referenceWishLists = (db: Database, session: SessionPort, tools: PlatformDeps): WishListsPort => {
   const owned = (customer: Customer) => ({ customer_id: customer.id, store_key: session.visitor.storeKey })
 
   const listsOf = async (from: Database, customer: Customer, id?: number): Promise<readonly WishList[]> => {

@@ -9,11 +9,11 @@ import type { Database } from '../database/engine'
 import { accountsIn } from './staff-accounts'
 import { added, changed, removed, type Deed } from './staff-changes'
 import { staffAt } from '../access/staff-at'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, transaction } from '../database/transaction'
 
 /** The merchant's own people and what each may do, in the embedded platform's database. */
-export const referenceStaff = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock'>): StaffPort => {
+export const referenceStaff = (db: Database, session: SessionPort, tools: Pick<PlatformDeps, 'clock'>): StaffPort => {
   const accounts: Outcome<readonly StaffAccount[]> = attempt(async () => {
     const desk = await staffAt(db, session)
     return E.isLeft(desk) ? desk : E.right(await accountsIn(db))

@@ -4,7 +4,7 @@ import type { UploadsById } from '../../../core/cart/check-choices'
 import type { Database } from '../database/engine'
 import type { Schema } from '../database/schema'
 import { secretHash } from '../database/secret-hash'
-import { readChoices } from '../catalogue/stored'
+import { readChoices } from '../catalogue/json-fields'
 
 type CartLineRow = Selectable<Schema['cart_line']>
 

@@ -14,14 +14,14 @@ import type { Database } from '../database/engine'
 import { roomForFiles } from '../guests/guests'
 import type { Schema } from '../database/schema'
 import { secretHash } from '../database/secret-hash'
-import type { Tools } from '../database/tools'
+import type { PlatformDeps } from '../database/platform-deps'
 import { attempt, query } from '../database/transaction'
 import { isOwnUpload, uploadSecret } from './upload-uses'
 import { isUnused } from '../guests/unused-upload'
 
 type Row = Selectable<Schema['upload']>
 type Place = { readonly blobs: BlobStorePort }
-type Sources = Pick<Tools, 'clock' | 'random' | 'guests'>
+type Sources = Pick<PlatformDeps, 'clock' | 'random' | 'guests'>
 
 /** Keeps checked files of this session: rows in the database, bytes in a store beside it, under names of their own. */
 export const keepingUploads = (db: Database, session: SessionPort, tools: Sources, { blobs }: Place): ((file: SentFile) => Outcome<KeptUpload>) => {

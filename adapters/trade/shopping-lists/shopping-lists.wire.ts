@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { Customer } from '../../../core/access/visitor'
-import { listDeeds } from '../../../core/shopping-lists/list-deeds'
+import { allowedListActions } from '../../../core/shopping-lists/list-actions'
 import { isListStatus, listStatuses, type ListedGoods, type ListItem, type ListStatus, type ListSummary, type ShoppingList } from '../../../core/shopping-lists/shopping-list'
 import type { NotListed } from '../../../core/shopping-lists/shopping-lists.port'
 import { decimalFromCents } from '../../../core/shared/decimal'
@@ -115,7 +115,7 @@ export const summaryFromWire = (wire: WireList, customer: Customer): ListSummary
   const owner = fullName(wire.customerInfo?.firstName, wire.customerInfo?.lastName)
   return {
     id: wire.id, name: wire.name, description: wire.description ?? '', status, own, owner: owner === '' && own ? fullName(customer.firstName, customer.lastName) : owner, itemCount: wire.products?.totalCount ?? 0,
-    createdAt: wire.createdAt ?? wire.updatedAt ?? 0, updatedAt: wire.updatedAt ?? wire.createdAt ?? 0, deeds: listDeeds({ customer }, { reach, status }),
+    createdAt: wire.createdAt ?? wire.updatedAt ?? 0, updatedAt: wire.updatedAt ?? wire.createdAt ?? 0, deeds: allowedListActions({ customer }, { reach, status }),
     ...(below && wire.companyInfo?.companyName !== undefined ? { companyName: wire.companyInfo.companyName } : {}), ...(status === listStatuses.rejected && wire.reason !== undefined ? { reason: wire.reason } : {}),
   }
 }

@@ -11,7 +11,7 @@ import { emptyQuery } from '../../search/listing'
 import type { SearchPort } from '../../search/search.port'
 import type { SkuAnswer, SkuSearchPort } from '../../search/sku-search.port'
 import type { Outcome } from '../../shared/domain-error'
-import { orElseShow, orNothing } from '../../shared/fallback'
+import { recoverWith, orNothing } from '../../shared/fallback'
 import type { ContentRecord } from '../../content/content'
 import type { ContentPort } from '../../content/content.port'
 import type { SkippedBlock } from '../../content/blocks/block'
@@ -44,14 +44,14 @@ export const fillBlocks = (ports: Ports): FillBlocks => (needs, skipped) => {
 const found = (ports: Ports, need: BlockNeed): Outcome<BlockFound> => {
   switch (need.tag) {
     case 'products':
-      return pipe(productsFor(ports, need), orElseShow<readonly ProductCard[]>([]), TE.map(products => ({ tag: 'products', products })))
+      return pipe(productsFor(ports, need), recoverWith<readonly ProductCard[]>([]), TE.map(products => ({ tag: 'products', products })))
     case 'recommended':
       return pipe(rowFor(ports, need), TE.map(row => ({ tag: 'recommended', ...(row ? { row } : {}) })))
     case 'records':
       return pipe(
         ports.content.records(need.model, { limit: need.limit, ...(need.related ? { related: need.related } : {}), ...(need.newestFirst ? { sortBy: 'publish_date_edsi', orderBy: 'desc' } : {}) }),
         TE.map(({ items }) => items),
-        orElseShow<readonly ContentRecord[]>([]),
+        recoverWith<readonly ContentRecord[]>([]),
         TE.map(records => ({ tag: 'records', records })),
       )
     case 'categories':
@@ -76,7 +76,7 @@ const productsFor = (ports: Ports, need: Products): Outcome<readonly ProductCard
 /** Numbers are products, anything else is looked up as a SKU; what is not found is left out. */
 const namedProducts = ({ catalogue, skus }: Ports, { named, limit }: Products): Outcome<readonly ProductCard[]> =>
   pipe(
-    named.every(isNumber) ? TE.right<never, readonly SkuAnswer[]>([]) : pipe(skus.findSkus(named.filter(name => !isNumber(name))), orElseShow<readonly SkuAnswer[]>([])),
+    named.every(isNumber) ? TE.right<never, readonly SkuAnswer[]>([]) : pipe(skus.findSkus(named.filter(name => !isNumber(name))), recoverWith<readonly SkuAnswer[]>([])),
     TE.map(answers => named.flatMap(name => (isNumber(name) ? Number(name) : (answers.find(({ sku }) => sku === name)?.found?.productId ?? [])))),
     TE.flatMap(ids => (ids.length === 0 ? TE.right([]) : catalogue.cardsById([...new Set(ids)].slice(0, limit)))),
   )
@@ -90,14 +90,14 @@ const firstWithProducts = (ports: Ports, [id, ...others]: readonly number[], lim
     : pipe(
         ports.search.list({ ...emptyQuery, categoryId: id, pageSize: limit }),
         TE.map(({ items }) => items),
-        orElseShow<readonly ProductCard[]>([]),
+        recoverWith<readonly ProductCard[]>([]),
         TE.flatMap(items => (items.length > 0 ? TE.right(items) : firstWithProducts(ports, others, limit))),
       )
 
 const categoriesFor = ({ catalogue, content }: Ports, { ids, below, limit }: Extract<BlockNeed, { tag: 'categories' }>): Outcome<readonly Category[]> =>
   pipe(
     catalogue.categories(),
-    orElseShow<readonly Category[]>([]),
+    recoverWith<readonly Category[]>([]),
     TE.flatMap(tree => {
       const [first] = ids
       if (below && first !== undefined) return TE.right(tree.filter(category => category.parentId === first))

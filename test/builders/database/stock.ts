@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Modifier, Pack } from '../../../core/catalogue/product'
 import type { Database } from '../../../adapters/reference/database/engine'
 import type { Schema } from '../../../adapters/reference/database/schema'
-import { skuFold } from '../../../adapters/reference/catalogue/stored'
+import { skuFold } from '../../../adapters/reference/catalogue/json-fields'
 
 type VariantOnSale = { readonly id?: number; readonly sku: string; readonly price?: number; readonly stock?: number; readonly label?: string; readonly contract?: Readonly<Record<number, number>> }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../adapters/reference/database/engine'
-import type { StoredDownload } from '../../../adapters/reference/catalogue/stored'
+import type { StoredDownload } from '../../../adapters/reference/catalogue/json-fields'
 import type { OrderStatus } from '../../../core/orders/order'
 import { anAddress } from '../customer'
 

@@ -11,7 +11,7 @@ import { referencePaths } from '../../../adapters/reference/content/paths'
 import { referenceContent } from '../../../adapters/reference/content/content'
 import { referenceSessions } from '../../../adapters/reference/access/sessions'
 import { storedKey } from '../../../adapters/reference/database/stored-key'
-import type { Tools } from '../../../adapters/reference/database/tools'
+import type { PlatformDeps } from '../../../adapters/reference/database/platform-deps'
 import type { Language } from '../../../core/access/visitor'
 import type { AccountPort } from '../../../core/account/account.port'
 import type { PasswordsPort } from '../../../core/account/passwords.port'
@@ -35,7 +35,7 @@ export type Person = {
 export type Entrance = {
   readonly db: Database
   readonly clock: { now: number }
-  readonly tools: Tools
+  readonly tools: PlatformDeps
   /** The captcha that sign-ups have to solve, and sign-ins after too many wrong passwords. */
   readonly captcha: CaptchaPort & CaptchaChecksPort
   /** What was sent so far. */

@@ -16,7 +16,7 @@ import { referenceLimits } from '../../../adapters/reference/database/limits'
 import { referenceOrders } from '../../../adapters/reference/orders/orders'
 import { referenceUploads } from '../../../adapters/reference/uploads/uploads'
 import { coupons, stores, taxRates } from '../../../adapters/reference/seed/trade'
-import type { Tools } from '../../../adapters/reference/database/tools'
+import type { PlatformDeps } from '../../../adapters/reference/database/platform-deps'
 import type { Customer, Visitor } from '../../../core/access/visitor'
 import type { SessionPort } from '../../../core/access/session.port'
 import type { Cart } from '../../../core/cart/cart'
@@ -126,7 +126,7 @@ export const aShop = async (engine: DatabaseEngine = 'better-sqlite3', through: 
   }
 }
 
-const toolsOf = (db: Database, clock: { now: number }, { mails, mailServer }: { readonly mails: Mail[]; readonly mailServer: { readonly away: boolean } }, charges: { key: string; amount: number }[]): Tools => {
+const toolsOf = (db: Database, clock: { now: number }, { mails, mailServer }: { readonly mails: Mail[]; readonly mailServer: { readonly away: boolean } }, charges: { key: string; amount: number }[]): PlatformDeps => {
   const time = { now: () => clock.now }
   const random = { token: (bytes: number) => randomBytes(bytes).toString('base64url'), uuid: () => randomUUID() }
   const card = testCard(random)

@@ -6,7 +6,7 @@ import type { DeskQuote } from '../../../core/quotes/quote-desk.port'
 import { quotedPrice, quotedSubtotal } from '../../../core/quotes/quote-totals'
 import { decimalFromCents } from '../../../core/shared/decimal'
 import type { Cents } from '../../../core/shared/money'
-import { ProductFace } from '../../orders'
+import { ProductHeader } from '../../orders'
 import { useFormat, useText } from '../../i18n'
 import { Checkbox } from '../../kit/fields/checkbox'
 import { classNames } from '../../kit/class-names'
@@ -181,7 +181,7 @@ const Item = ({ line, lines }: Pick<LinesProps, 'lines'> & { readonly line: Quot
   const { slug: _, options, alternateTo, comments = [], ...face } = line
   const instead = lines.find(({ id }) => id === alternateTo)
   return (
-    <ProductFace
+    <ProductHeader
       line={{
         ...face,
         options: options.map(({ optionName, optionLabel }) => ({ name: optionName, value: optionLabel })),
@@ -194,7 +194,7 @@ const Item = ({ line, lines }: Pick<LinesProps, 'lines'> & { readonly line: Quot
           {words} <span className={staff.quiet}>{by}</span>
         </blockquote>
       ))}
-    </ProductFace>
+    </ProductHeader>
   )
 }
 

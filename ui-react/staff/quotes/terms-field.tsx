@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { longestTerms } from '../../../core/quotes/desk-change'
-import { lateView } from '../../runtime/late-view'
-import { withinReach } from '../../runtime/within-reach'
+import { lazyView } from '../../runtime/lazy-view'
+import { importWhenOnline } from '../../runtime/import-when-online'
 import { loadHtmlLetter } from '../../content-editor'
 import { useText } from '../../i18n'
 import { Button } from '../../kit/button'
@@ -10,7 +10,7 @@ import { TextArea } from '../../kit/fields/text-area'
 import type { FieldOf } from './offer-fields'
 import styles from './offer-form.module.css'
 
-const Letter = lateView(() => withinReach(loadHtmlLetter))
+const Letter = lazyView(() => importWhenOnline(loadHtmlLetter))
 
 /**
  * Terms and conditions, written like a letter. Where no script runs or the editor cannot be had they are written as

@@ -3,7 +3,7 @@ import type { Modifier, OptionValue, ProductOption } from '../../../../core/cata
 import { pictureKey, type PictureSpec } from '../../../../core/catalogue/picture'
 import { pictureMeasure } from '../../../../core/catalogue/picture-extent'
 import type { Schema } from '../../database/schema'
-import { skuFold } from '../../catalogue/stored'
+import { skuFold } from '../../catalogue/json-fields'
 import { brandId } from './brands'
 import { chanceOf, pickOf, stockOf } from './repeatable'
 import type { AxisValue, SeedProduct } from './seed-product'

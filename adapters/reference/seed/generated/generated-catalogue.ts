@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Schema } from '../../database/schema'
-import { skuFold } from '../../catalogue/stored'
+import { skuFold } from '../../catalogue/json-fields'
 import { families, makers, type Family } from './families'
 
 /** What goods stand among; written before them. */

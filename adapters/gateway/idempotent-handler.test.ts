@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import type { KeptAnswer, KeptAnswersPort } from '../../core/shared/kept-answers.port'
+import { failure } from '../shared/envelope'
+import { notFound } from '../../core/shared/domain-error'
+import type { Answer } from '../shared/route'
+import { idempotentHandler, type Repeatable } from './idempotent-handler'
+
+const aDesk = (work: () => Answer = () => ({ status: 201, body: { id: made } })) => {
+  const kept = new Map<string, KeptAnswer>()
+  const answers: KeptAnswersPort = {
+    find: (session, key) => TE.fromIO(() => kept.get(`${session} ${key}`)),
+    keep: (session, key, answer) => TE.fromIO(() => void kept.set(`${session} ${key}`, answer)),
+  }
+  made = 0
+  const send = (change: Partial<Repeatable> & { readonly key?: string | null; readonly path?: string } = {}) => {
+    const { key = 'key-of-this-write', path = '/addresses', ...rest } = change
+    const request = new Request(`https://shop.example${path}`, { method: 'POST', headers: key === null ? {} : { 'idempotency-key': key } })
+    return idempotentHandler({ answers, route: { method: 'POST' }, request, session: 'ada', body: { city: 'Dayton' }, ...rest }, () => {
+      made += 1
+      return Promise.resolve(work())
+    })
+  }
+  return send
+}
+let made = 0
+
+describe('a write that is sent again under its key', () => {
+  it('is done once, and the repeat is given the first answer', async () => {
+    const send = aDesk()
+    const answers = [await send(), await send(), await send()]
+    expect(answers).toEqual([1, 2, 3].map(() => ({ status: 201, body: { id: 1 } })))
+    expect(made).toBe(1)
+  })
+
+  it.each<[string, Parameters<ReturnType<typeof aDesk>>[0]]>([
+    ['of another session', { session: 'ben' }], ['under another key', { key: 'another-key' }], ['without a key', { key: null }],
+    ['under a key that is none', { key: 'short' }], ['of a form', { route: { method: 'POST', form: true } }],
+    ['of a route that tells its own repeats', { route: { method: 'POST', keepsAnswer: false } }], ['of a visitor without a session', { session: undefined }],
+    ['that changes what is there', { route: { method: 'PUT' } }],
+  ])('is another write when it is %s', async (_, change) => {
+    const send = aDesk()
+    await send()
+    await send(change)
+    expect(made).toBe(2)
+  })
+
+  it.each<[string, Parameters<ReturnType<typeof aDesk>>[0]]>([['another body', { body: { city: 'Akron' } }], ['another address', { path: '/wishlists' }]])('is refused with %s, and nothing is done', async (_, change) => {
+    const send = aDesk()
+    await send()
+    expect(await send(change)).toMatchObject({ status: 409, body: { Error: { reason: 'shared.key-reused' } } })
+    expect(made).toBe(1)
+  })
+
+  it.each([['in the envelope', failure(notFound('product'))], ['in the way of GraphQL', { status: 200, body: { data: { userCreate: null }, errors: [{ message: 'No' }] } }]])('is tried again when it was refused %s', async (_, refusal) => {
+    const send = aDesk(() => refusal)
+    await send()
+    await send()
+    expect(made).toBe(2)
+  })
+
+  it('is done once where the route keeps answers by what the body asks', async () => {
+    const send = aDesk()
+    const route = { method: 'POST', keepsAnswer: (body: unknown) => Promise.resolve(body === 'invite') } as const
+    for (const body of ['sign-in', 'sign-in', 'invite', 'invite']) await send({ route, body, key: `key-of-${body}` })
+    expect(made).toBe(3)
+  })
+})

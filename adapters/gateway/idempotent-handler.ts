@@ -1,0 +1,47 @@
+import * as E from 'fp-ts/Either'
+import type { KeptAnswersPort } from '../../core/shared/kept-answers.port'
+import { conflict } from '../../core/shared/domain-error'
+import { failure } from '../shared/envelope'
+import { idempotencyHeader } from '../shared/http'
+import type { Answer, Route } from '../shared/route'
+import { hashOf } from './session'
+
+/** Larger answers are not kept: none of a write is. */
+const mostKept = 100_000
+const keyShape = /^[\w.-]{8,100}$/
+
+export type Repeatable = {
+  readonly answers: KeptAnswersPort
+  readonly route: Pick<Route<never>, 'method' | 'form' | 'onlyReads' | 'keepsAnswer'>
+  readonly request: Request
+  /** The session by its hash. */
+  readonly session: string | undefined
+  readonly body: unknown
+}
+
+/**
+ * A POST with an `idempotency-key` is done once in its session: the same again is given the first answer. Another body under
+ * the same key is refused, as one of the two was not meant. Only successes are kept; a refusal is tried again.
+ */
+export const idempotentHandler = async ({ answers, route, request, session, body }: Repeatable, handle: () => Promise<Answer>): Promise<Answer> => {
+  const key = request.headers.get(idempotencyHeader)
+  if (key === null || !keyShape.test(key) || session === undefined || !(await isKept(route, body))) return handle()
+  const mark = await hashOf(JSON.stringify([session, new URL(request.url).pathname, body]))
+  const kept = await answers.find(session, key)()
+  if (E.isRight(kept) && kept.right) return kept.right.mark === mark ? { status: kept.right.status, body: kept.right.body } : failure(conflict('shared.key-reused'))
+  const answer = await handle()
+  if (answer.status < 300 && !isFailure(answer.body) && JSON.stringify(answer.body ?? null).length <= mostKept) {
+    await answers.keep(session, key, { mark, status: answer.status, body: answer.body })()
+  }
+  return answer
+}
+
+const isKept = async ({ method, form, onlyReads, keepsAnswer }: Repeatable['route'], body: unknown): Promise<boolean> =>
+  method === 'POST' && !form && !onlyReads && (typeof keepsAnswer === 'function' ? keepsAnswer(body) : keepsAnswer !== false)
+
+/** Refusals that come with a good status: those of the envelope, and those of GraphQL. */
+const isFailure = (body: unknown): boolean => {
+  if (typeof body !== 'object' || body === null) return false
+  const { Status: status, errors } = body as { readonly Status?: unknown; readonly errors?: unknown }
+  return status === 'failure' || (Array.isArray(errors) && errors.length > 0)
+}

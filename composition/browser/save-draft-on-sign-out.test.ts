@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { emptyDraft, type DraftQuote } from '../../core/quotes/draft-quote'
+import type { DraftHere } from '../../core/quotes/draft-storage.port'
+import { unavailable, type Outcome } from '../../core/shared/domain-error'
+import type { ShopUseCases } from '../../ui-react/runtime/use-cases/use-cases'
+import { answerOf, refusalOf } from '../../test/builders/outcome'
+import { saveDraftOnSignOut } from './save-draft-on-sign-out'
+
+const titled = (title: string, changedAt: number): DraftQuote => ({ ...emptyDraft, title, changedAt })
+
+/** A browser and an account; `order` is what happened in it. */
+const aBrowser = (start: { readonly here?: DraftHere; readonly account?: DraftQuote; readonly saves?: boolean; readonly door?: Outcome<void> }, who: number | undefined = 7) => {
+  const state: { here?: DraftHere; account?: DraftQuote; order: string[] } = { here: start.here, account: start.account, order: [] }
+  const door = (name: string) => (): Outcome<void> => TE.flatten(TE.fromIO(() => (state.order.push(name), start.door ?? TE.right(undefined))))
+  const useCases = {
+    signOut: door('signed out'), endDevices: door('ended'),
+    viewDraftHere: () => TE.fromIO(() => state.here),
+    keepDraftHere: (kept: DraftHere) => TE.fromIO(() => void (state.here = kept)),
+    forgetDraftHere: () => TE.fromIO(() => void (state.here?.customerId !== undefined && delete state.here)),
+  } as unknown as ShopUseCases
+  const account = {
+    viewQuoteDraft: () => TE.fromIO(() => state.account),
+    keepQuoteDraft: (draft: DraftQuote) => (start.saves === false ? TE.left(unavailable('quotes', 'down')) : TE.fromIO(() => void (state.order.push('saved'), (state.account = draft)))),
+  }
+  return { state, useCases: saveDraftOnSignOut(useCases, account, () => who) }
+}
+
+describe('the draft of a quote at sign-out', () => {
+  it('is saved on the account first, and then gone from the browser', async () => {
+    const { state, useCases } = aBrowser({ here: { draft: titled('Level 2', 20), customerId: 7 }, account: titled('Level 1', 10) })
+    await answerOf(useCases.signOut())
+    expect([state.order, state.account?.title, state.here]).toEqual([['saved', 'signed out'], 'Level 2', undefined])
+  })
+
+  it('goes along too where all devices are signed out, and stays where only others are', async () => {
+    const { state, useCases } = aBrowser({ here: { draft: titled('Level 2', 20), customerId: 7 } })
+    await answerOf(useCases.endDevices({ tag: 'others' }))
+    expect(state.here?.draft.title).toBe('Level 2')
+    await answerOf(useCases.endDevices({ tag: 'all' }))
+    expect([state.account?.title, state.here]).toEqual(['Level 2', undefined])
+  })
+
+  it('takes along what was gathered before sign-in, also where the dialog was not opened since', async () => {
+    const { state, useCases } = aBrowser({ here: { draft: titled('As a guest', 20) }, account: titled('Level 1', 10) })
+    await answerOf(useCases.signOut())
+    expect([state.account?.title, state.here]).toEqual(['As a guest', undefined])
+  })
+
+  it('never writes an older one over the account\'s', async () => {
+    const { state, useCases } = aBrowser({ here: { draft: titled('Old', 5), customerId: 7 }, account: titled('From the phone', 10) })
+    await answerOf(useCases.signOut())
+    expect([state.order, state.account?.title, state.here]).toEqual([['signed out'], 'From the phone', undefined])
+  })
+
+  it('of somebody else goes without being read into this account', async () => {
+    const { state, useCases } = aBrowser({ here: { draft: titled('Theirs', 50), customerId: 8 } })
+    await answerOf(useCases.signOut())
+    expect([state.account, state.here]).toEqual([undefined, undefined])
+  })
+
+  it('does not hold up a sign-out that the account cannot hear of, or whose session is over', async () => {
+    const down = aBrowser({ here: { draft: titled('Level 2', 20), customerId: 7 }, saves: false })
+    await answerOf(down.useCases.signOut())
+    expect([down.state.order, down.state.here]).toEqual([['signed out'], undefined])
+    const over = aBrowser({ here: { draft: titled('Level 2', 20), customerId: 7 }, door: TE.left({ tag: 'signed-out' }) })
+    expect(await refusalOf(over.useCases.signOut())).toEqual({ tag: 'signed-out' })
+    expect(over.state.here).toBeUndefined()
+  })
+
+  it('stays where the sign-out failed', async () => {
+    const { state, useCases } = aBrowser({ here: { draft: titled('Level 2', 20), customerId: 7 }, door: TE.left(unavailable('account', 'down')) })
+    await refusalOf(useCases.signOut())
+    expect(state.here?.draft.title).toBe('Level 2')
+  })
+})

@@ -1,0 +1,111 @@
+import * as E from 'fp-ts/Either'
+import type { Outcome } from '../../core/shared/domain-error'
+import { standingHeader, visitHeader, type Http, type HttpOptions } from '../../adapters/shared/http'
+import { askToSignIn } from '../../ui-react/sign-in/ask-to-sign-in'
+import { pageSession } from '../../ui-react/runtime/page-session'
+import type { UseCases } from '../../ui-react/runtime/use-cases/use-cases'
+
+type Answer = E.Either<{ readonly tag: string }, unknown>
+type UseCase = (...input: readonly unknown[]) => Outcome<unknown>
+
+/** Ways in and out change who stands here, so they speak for nobody. */
+const doors: readonly string[] = [
+  'signIn',
+  'signUp',
+  'signOut',
+  'requestPasswordReset',
+  'openResetLink',
+  'resetLinkIsOpen',
+  'resetPassword',
+  'openConfirmationLink',
+  'viewAddressConfirmation',
+  'endDevices',
+  'actForCompany',
+] satisfies readonly (keyof UseCases)[]
+/** Asks about the session itself, so its end is an answer and opens no dialog. */
+const aboutSession: readonly string[] = ['currentCustomer'] satisfies readonly (keyof UseCases)[]
+/** What only reads may go on for whoever is there now; what changes something may not. */
+const onlyReads = /^(?:view|search|preview|list|check|export)[A-Z]/
+
+/** How many doors are being gone through at this moment. */
+let passing = 0
+
+/** Kept as long as the page lives, and nowhere else. */
+let visit: string | undefined
+
+/** A guest's writes that are sent before the first answer has brought a cookie are known by this to be one visitor's. */
+const visitWord = (): string => (visit ??= crypto.getRandomValues(new Uint32Array(4)).join('-'))
+
+/**
+ * Each call says for whom its page was made. The gateway answers it only for them: when their session ended, or somebody
+ * else came in from another tab, it is 'signed-out'. That decides nothing more than a refusal (security rule 1).
+ */
+export const sessionGuard = (http: Http): Http => {
+  const named =
+    (call: Http['get'], writes = true): Http['get'] =>
+    (path, options) =>
+    () =>
+      call(path, withName(options, writes))()
+  return { get: named(http.get, false), post: named(http.post), put: named(http.put), delete: named(http.delete) }
+}
+
+const withName = (options: HttpOptions | undefined, writes: boolean): HttpOptions | undefined => {
+  const who = passing === 0 ? pageSession.who : undefined
+  const [name, value] = who ? [standingHeader, String(who.id)] : [visitHeader, visitWord()]
+  return who || writes ? { ...options, headers: { ...options?.headers, [name]: value } } : options
+}
+
+/** The same use cases, which ask to sign in again where a session ended, and then do what was being done. */
+export const resumingAfterSignIn = <Cases extends Partial<UseCases>>(useCases: Cases, ask = askToSignIn): Cases =>
+  Object.fromEntries(
+    Object.entries(useCases as Readonly<Record<string, UseCase>>).map(([name, useCase]) => [
+      name,
+      wrapped(name, useCase, ask),
+    ]),
+  ) as unknown as Cases
+
+const wrapped = (name: string, useCase: UseCase, ask: typeof askToSignIn): UseCase => {
+  if (aboutSession.includes(name)) return useCase
+  return doors.includes(name) ? throughDoor(name, useCase) : inPlace(name, useCase, ask)
+}
+
+const throughDoor =
+  (name: string, useCase: UseCase): UseCase =>
+  (...input) =>
+  async () => {
+    passing += 1
+    const result = (await useCase(...input)().finally(() => void (passing -= 1))) as Awaited<
+      ReturnType<Outcome<unknown>>
+    >
+    if (E.isRight(result)) pageSession.who = customerIn(name, result.right)
+    // A refused sign-in has ended the session that stood here; where the page itself asks again, it goes on waiting for its own.
+    else if (name === 'signIn' && (result.left as { readonly tag: string }).tag === 'refused' && !asking)
+      pageSession.who = undefined
+    return result
+  }
+
+/** Nobody, until the frame of the page says who. */
+const customerIn = (name: string, answer: unknown) =>
+  name === 'signIn' || name === 'signUp'
+    ? (answer as { readonly customer: { readonly id: number; readonly email: string } }).customer
+    : undefined
+
+/** All that stopped waits for one dialog. */
+let asking: Promise<boolean> | undefined
+
+const inPlace =
+  (name: string, useCase: UseCase, ask: typeof askToSignIn): UseCase =>
+  (...input) =>
+  async () => {
+    const result = await useCase(...input)()
+    const { who } = pageSession
+    if (!who || !isSignedOut(result)) return result
+    asking ??= ask({ tag: 'again', id: who.id, email: who.email }).finally(() => void (asking = undefined))
+    const again = await asking
+    if (again) return useCase(...input)()
+    if (!onlyReads.test(name)) return result
+    pageSession.who = undefined
+    return useCase(...input)()
+  }
+
+const isSignedOut = (result: Answer): boolean => E.isLeft(result) && result.left.tag === 'signed-out'

@@ -1,0 +1,69 @@
+import type { Database } from '../../adapters/reference/database/engine'
+import { requestHeader } from '../../adapters/shared/http'
+import type { ClockPort } from '../../core/shared/clock.port'
+import type { RequestTransaction } from '../engines/request-transaction'
+import type { Answered, Asked } from './channel'
+
+export type AnswerParts = {
+  readonly db: Database
+  readonly whole: Pick<RequestTransaction, 'asOne' | 'changes'>
+  readonly clock: ClockPort
+  readonly handle: (asked: Asked) => Promise<Answered>
+}
+
+export type Desk = {
+  readonly answer: (asked: Asked) => Promise<Answered>
+  /** Fulfilled when everything asked so far is answered. */
+  readonly idle: () => Promise<void>
+}
+
+const scope = 'offline-request'
+/** A page repeats what it has not heard an answer to, at once: older notes serve nobody. */
+const notesKept = 200
+
+/**
+ * Answers requests one after another. What a write changes, and the note of its answer under the id that the page gave it,
+ * are one transaction: asked again after a lost answer, it answers from the note and changes nothing. A write that changed
+ * nothing leaves no note.
+ */
+export const idempotentHandler = ({ db, whole, clock, handle }: AnswerParts): Desk => {
+  let line: Promise<unknown> = Promise.resolve()
+
+  const write = async (asked: Asked): Promise<Answered> => {
+    const noted = await db.selectFrom('idempotency').select('answer').where('scope', '=', scope).where('key', '=', asked.id).executeTakeFirst()
+    if (noted) return fromNote(asked.id, noted.answer)
+    return whole.asOne(async () => {
+      const before = whole.changes()
+      const answered = await handle(asked)
+      if (answered.status >= 500) return { keep: false, value: answered }
+      if (whole.changes() > before) await note(answered)
+      return { keep: true, value: answered }
+    })
+  }
+
+  const note = async (answered: Answered): Promise<void> => {
+    await db.insertInto('idempotency').values({ scope, key: answered.id, answer: toNote(answered), created_at: clock.now() }).execute()
+    await db.deleteFrom('idempotency').where('scope', '=', scope)
+      .where('key', 'not in', db.selectFrom('idempotency').select('key').where('scope', '=', scope).orderBy('created_at', 'desc').orderBy('key').limit(notesKept))
+      .execute()
+  }
+
+  return {
+    answer: asked => {
+      const next = line.then(() => (isWrite(asked) ? write(asked) : handle(asked)))
+      line = next.catch(() => undefined)
+      return next
+    },
+    idle: async () => void (await line),
+  }
+}
+
+/** Every call that may change something carries the header, also those that the protocol makes with GET. */
+const isWrite = ({ headers }: Asked): boolean => headers.some(([name]) => name.toLowerCase() === requestHeader)
+
+const toNote = ({ status, headers, body }: Answered): string => JSON.stringify({ status, headers, text: new TextDecoder().decode(body) })
+
+const fromNote = (id: string, note: string): Answered => {
+  const { status, headers, text } = JSON.parse(note) as { readonly status: number; readonly headers: Answered['headers']; readonly text: string }
+  return { id, status, headers, body: new TextEncoder().encode(text).buffer as ArrayBuffer }
+}

@@ -1,0 +1,31 @@
+import { serviceWorkerPath } from './places'
+import type { KeepingNews } from './service-worker'
+import type { Standing } from '../../ui-react/demonstration'
+
+export type Keeping = { readonly now: () => Standing['keeping']; readonly onChange: (changed: () => void) => void }
+
+/** Has the service worker keep the whole shop for use without a network, once this page stands. */
+export const registerServiceWorker = (): Keeping => {
+  const listeners = new Set<() => void>()
+  let keeping: Standing['keeping'] = 'serviceWorker' in navigator ? { tag: 'going-on', share: 0 } : { tag: 'none' }
+  const set = (next: Standing['keeping']): void => {
+    keeping = next
+    listeners.forEach(changed => changed())
+  }
+  const start = async (): Promise<void> => {
+    navigator.serviceWorker.addEventListener('message', (event: MessageEvent<KeepingNews>) => {
+      const { done, all, refused } = event.data
+      set(refused ? { tag: 'refused' } : done === all ? { tag: 'done' } : { tag: 'going-on', share: done / all })
+    })
+    await navigator.serviceWorker.register(serviceWorkerPath, { type: 'classic', updateViaCache: 'none' }).catch(async (reason: unknown) => {
+      // Without a network there is no newer one to be had; the one that is here does its work.
+      if (!navigator.serviceWorker.controller) throw reason
+    })
+    const registered = await navigator.serviceWorker.ready
+    registered.active?.postMessage('keep')
+    // Asked for, the browser keeps the data also when it runs short of space; some ask the person first, most decide by themselves.
+    await navigator.storage?.persist?.().catch(() => false)
+  }
+  if (keeping.tag === 'going-on') void start().catch(() => set({ tag: 'none' }))
+  return { now: () => keeping, onChange: changed => void listeners.add(changed) }
+}

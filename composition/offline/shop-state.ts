@@ -1,0 +1,28 @@
+import type { Demonstration, Standing } from '../../ui-react/demonstration'
+import type { Keeping } from './register-service-worker'
+import type { WorkerRpc } from './worker-rpc'
+
+/** What the page knows of the shop in this browser, one value at a time. */
+export const standingOf = (line: Pick<WorkerRpc, 'onNews'>, keeping: Keeping): Pick<Demonstration, 'standing' | 'onStanding'> => {
+  const listeners = new Set<() => void>()
+  let standing: Standing = { place: 'opening', keeping: keeping.now() }
+  const set = (next: Standing): void => {
+    standing = next
+    listeners.forEach(changed => changed())
+  }
+  keeping.onChange(() => set({ ...standing, keeping: keeping.now() }))
+  line.onNews(news => {
+    if (news.tag === 'stuck') set({ ...standing, trouble: news.why })
+    if (news.tag !== 'open') return
+    const place = news.place.tag === 'browser' ? 'browser' : news.place.why === 'full' ? 'memory-full' : 'memory'
+    // A full storage is no news of the owner: it stays told until the page is opened anew.
+    set({ place, keeping: standing.keeping, ...(standing.trouble === 'full' ? { trouble: 'full' as const } : {}) })
+  })
+  return {
+    standing: () => standing,
+    onStanding: changed => {
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
+    },
+  }
+}

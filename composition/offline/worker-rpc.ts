@@ -1,0 +1,105 @@
+import type { Answered, Asked, Channel, Message } from './channel'
+
+export type WorkerRpcParts = {
+  readonly channel: Channel
+  readonly newId: () => string
+  /** Called when nobody has owned the database for a while, so that this tab's own worker takes it. */
+  readonly takeOver: () => void
+  readonly patienceMs?: number
+}
+
+export type WorkerRpc = {
+  readonly ask: (asked: Omit<Asked, 'id'>, signal?: AbortSignal) => Promise<Answered>
+  /** Hears of every owner, and of a database that cannot be opened. */
+  readonly onNews: (hear: (news: WorkerNews) => void) => () => void
+  readonly startOver: () => void
+}
+
+export type WorkerNews = Extract<Message, { readonly tag: 'open' | 'stuck' | 'started-over' }>
+
+type Waiting = { readonly asked: Asked; readonly answer: (answered: Answered) => void; sentTo?: string }
+
+/**
+ * A page's line to the shop in this browser. Requests go to whoever owns the database now; those still unanswered when a
+ * new owner announces itself are sent again under the same id, so that none is lost and the owner can tell a repeat.
+ */
+export const workerRpc = ({ channel, newId, takeOver, patienceMs = 4_000 }: WorkerRpcParts): WorkerRpc => {
+  const waiting = new Map<string, Waiting>()
+  const listeners = new Set<(news: WorkerNews) => void>()
+  let owner: string | undefined
+  let heardOfOwner = true
+  let watch: ReturnType<typeof setInterval> | undefined
+
+  const send = (one: Waiting): void => {
+    if (owner === undefined || one.sentTo === owner) return
+    one.sentTo = owner
+    channel.say({ tag: 'ask', asked: one.asked })
+  }
+
+  /** Somebody waits: ask for a sign of the owner, and without one since the last time have the database taken over. */
+  const look = (): void => {
+    if (!heardOfOwner) takeOver()
+    heardOfOwner = false
+    channel.say({ tag: 'who' })
+  }
+
+  const settle = (): void => {
+    if (waiting.size > 0) watch ??= setInterval(look, patienceMs)
+    else if (watch !== undefined) {
+      clearInterval(watch)
+      watch = undefined
+      heardOfOwner = true
+    }
+  }
+
+  channel.listen(message => {
+    switch (message.tag) {
+      case 'answer': {
+        const one = waiting.get(message.answered.id)
+        waiting.delete(message.answered.id)
+        heardOfOwner = true
+        settle()
+        return one?.answer(message.answered)
+      }
+      case 'opening':
+        heardOfOwner = true
+        return
+      case 'open':
+        heardOfOwner = true
+        owner = message.owner
+        waiting.forEach(send)
+        break
+      case 'closing':
+        if (message.owner === owner) owner = undefined
+        return
+      case 'stuck':
+      case 'started-over':
+        heardOfOwner = true
+        break
+      default:
+        return
+    }
+    listeners.forEach(hear => hear(message))
+  })
+  channel.say({ tag: 'who' })
+
+  return {
+    ask: (request, signal) =>
+      new Promise((resolve, reject) => {
+        const one: Waiting = { asked: { ...request, id: newId() }, answer: resolve }
+        signal?.addEventListener('abort', () => {
+          waiting.delete(one.asked.id)
+          settle()
+          reject(signal.reason instanceof Error ? signal.reason : new Error('given up'))
+        })
+        waiting.set(one.asked.id, one)
+        send(one)
+        settle()
+      }),
+    onNews: hear => {
+      listeners.add(hear)
+      return () => void listeners.delete(hear)
+    },
+    startOver: () => channel.say({ tag: 'start-over' }),
+  }
+}

@@ -1,0 +1,20 @@
+import type { BlockReportPort } from '../../core/content/blocks/block-report.port'
+import { boundedMap } from '../../adapters/shared/bounded-map'
+import type { Log } from './log'
+
+const mostTold = 1_000
+
+/** Blocks that pages leave out, each told once while the server runs: a busy page would tell the same with every visit. */
+export const logSkippedBlocks = (log: Pick<Log, 'warn'>): BlockReportPort => {
+  const told = boundedMap<true>({ most: mostTold })
+  return {
+    skipped: blocks => {
+      for (const { place, reason } of blocks) {
+        const key = `${place} ${reason}`
+        if (told.get(key)) continue
+        told.set(key, true)
+        log.warn({ place, reason }, 'a block of a page was left out')
+      }
+    },
+  }
+}

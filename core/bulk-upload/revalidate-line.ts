@@ -1,0 +1,13 @@
+import { ownIssue } from './quantity-issue'
+import { readQuantity } from './read-quantity'
+import { longestSku, skuIssue, type UploadLine } from './upload-line'
+
+/** A line with another SKU or quantity, or one that was kept: it is looked at as if it stood in the file like this. */
+export const revalidateLine = ({ row, rows, times, sku: typed, qty }: Pick<UploadLine, 'row' | 'rows' | 'times' | 'sku' | 'qty'>): UploadLine => {
+  const sku = typed.trim()
+  const wanted = readQuantity(qty)
+  const line = { row, rows, times, sku: sku.slice(0, longestSku), qty: qty.trim() }
+  const code = skuIssue(sku) ?? (typeof wanted === 'string' ? wanted : undefined)
+  if (code === undefined && typeof wanted !== 'string') return { ...line, wanted }
+  return { ...line, issue: ownIssue(code ?? 'quantity-shape', line.qty) }
+}

@@ -1,8 +1,0 @@
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
-import type { EvidencePort } from './recommendations.port'
-
-/** One source of evidence, and another for what the first does not know or cannot tell now. */
-export const orElseEvidence = (first: EvidencePort, second: EvidencePort): EvidencePort => ({
-  rank: asked => pipe(first.rank(asked), TE.orElse(() => TE.right<never, readonly number[]>([])), TE.flatMap(ids => (ids.length > 0 ? TE.right(ids) : second.rank(asked)))),
-})

@@ -1,0 +1,48 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { OrderLine } from '../../core/orders/order'
+import { ChosenOptions } from '../cart'
+import { LinePicture } from '../product'
+import { useText } from '../i18n'
+import { Link } from '../kit/link'
+import styles from './product-header.module.css'
+
+export type ProductHeaderProps = {
+  readonly line: Pick<OrderLine, 'picture' | 'slug' | 'name' | 'sku' | 'partNumber' | 'options'>
+  /** What it is called where that is more than its name. */
+  readonly title?: string
+  /** The text that names the buyer's own part number, where it is not the buyer who reads. */
+  readonly numberText?: string
+  /** What it is, where it is not from the shelf. */
+  readonly kind?: ReactNode
+  /** What there is to say about it besides. */
+  readonly children?: ReactNode
+}
+
+/** What was ordered: picture, name, SKU, the buyer's own number and choices; its page where it still has one. */
+export const ProductHeader = ({
+  line: { picture, slug, name, sku, partNumber, options }, title = name, numberText, kind, children,
+}: ProductHeaderProps): ReactElement => (
+  <div className={styles.product}>
+    <LinePicture small picture={picture} />
+    <div className={styles.words}>
+      {slug ? (
+        <Link href={slug} className={styles.name}>
+          {name}
+        </Link>
+      ) : (
+        <span className={styles.name}>{title}</span>
+      )}
+      {sku && <span className={`sku ${styles.sku}`}>{sku}</span>}
+      {partNumber && <PartNumber number={partNumber} numberText={numberText} />}
+      {kind}
+      <ChosenOptions options={options} />
+      {children}
+    </div>
+  </div>
+)
+
+type PartNumberProps = Pick<ProductHeaderProps, 'numberText'> & { readonly number: string }
+
+const PartNumber = ({ number, numberText = 'shared.part-number' }: PartNumberProps): ReactElement => (
+  <span className={styles.sku}>{useText()(numberText, { number })}</span>
+)

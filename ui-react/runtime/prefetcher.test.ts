@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals'
+import { prefetcher } from './prefetcher'
+
+const turn = async (): Promise<void> => {
+  for (let each = 0; each < 10; each++) await Promise.resolve()
+}
+
+/** A shop whose answers come when the test says so. */
+const aShop = () => {
+  const open = new Map<string, { readonly answer: (data: string) => void; readonly fail: () => void }>()
+  const asked: string[] = []
+  const at = { page: {}, now: 0 }
+  const ahead = prefetcher(
+    href => {
+      asked.push(href)
+      return href === '/elsewhere' ? undefined : new Promise((answer, fail) => open.set(href, { answer, fail: () => fail(new Error('away')) }))
+    },
+    () => at.page,
+    () => at.now,
+  )
+  const told: unknown[] = []
+  const ask = (href: string, atOnce?: boolean): void => ahead.ask(href, answer => void told.push(answer), atOnce)
+  return { ahead, ask, asked, told, open, at }
+}
+
+describe('A page that is asked for before it is clicked', () => {
+  it('is there when the click comes, once', async () => {
+    const { ahead, ask, asked, told, open } = aShop()
+    ask('/hardware/?a')
+    open.get('/hardware/?a')?.answer('products')
+    await turn()
+    ask('/hardware/?a')
+    expect([asked, told]).toEqual([['/hardware/?a'], ['products']])
+    expect(await ahead.take('/hardware/?a')).toBe('products')
+    expect(ahead.take('/hardware/?a')).toBeUndefined()
+    ask('/hardware/?a')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is taken over on its way', async () => {
+    const { ahead, ask, told, open } = aShop()
+    ask('/hardware/?a')
+    const answer = ahead.take('/hardware/?a')
+    open.get('/hardware/?a')?.answer('products')
+    expect(await answer).toBe('products')
+    expect(told).toEqual([])
+  })
+
+  it('is another one for another address, for another page that stands, and after some seconds', async () => {
+    const { ahead, ask, open, at } = aShop()
+    const has = async (change: () => void, href = '/hardware/?a'): Promise<boolean> => {
+      ask('/hardware/?a')
+      open.get('/hardware/?a')?.answer('products')
+      await turn()
+      change()
+      return ahead.take(href) !== undefined
+    }
+    expect(await has(() => undefined)).toBe(true)
+    expect(await has(() => undefined, '/hardware/?b')).toBe(false)
+    expect(await has(() => { at.page = {} })).toBe(false)
+    expect(await has(() => { at.now += 9_000 })).toBe(true)
+    expect(await has(() => { at.now += 10_000 })).toBe(false)
+  })
+
+  it('waits for the one before, and only the last of those that wait is asked', async () => {
+    const { ask, asked, open } = aShop()
+    for (const each of ['a', 'b', 'c']) ask(`/hardware/?${each}`)
+    expect(asked).toEqual(['/hardware/?a'])
+    open.get('/hardware/?a')?.answer('products')
+    await turn()
+    expect(asked).toEqual(['/hardware/?a', '/hardware/?c'])
+    open.get('/hardware/?c')?.fail()
+    await turn()
+    expect(asked).toHaveLength(2)
+  })
+
+  it('does not wait when it is pressed already, and what comes late from before does not take its place', async () => {
+    const { ahead, ask, asked, told, open } = aShop()
+    ask('/hardware/?a')
+    ask('/hardware/?b', true)
+    expect(asked).toEqual(['/hardware/?a', '/hardware/?b'])
+    open.get('/hardware/?b')?.answer('pressed')
+    await turn()
+    open.get('/hardware/?a')?.answer('rested on')
+    await turn()
+    expect(told).toEqual(['pressed'])
+    expect(await ahead.take('/hardware/?b')).toBe('pressed')
+  })
+
+  it('is asked again by the click where the answer failed, or where nothing can be asked ahead', async () => {
+    const { ahead, ask, asked, open } = aShop()
+    ask('/elsewhere')
+    expect(ahead.take('/elsewhere')).toBeUndefined()
+    ask('/hardware/?a')
+    open.get('/hardware/?a')?.fail()
+    await turn()
+    expect(ahead.take('/hardware/?a')).toBeUndefined()
+    expect(asked).toEqual(['/elsewhere', '/hardware/?a'])
+  })
+})

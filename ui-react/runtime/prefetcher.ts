@@ -1,0 +1,81 @@
+import { matchRoutes } from 'react-router'
+import { prefetch } from './prefetch'
+
+/** How long an answer is good that nobody has taken. */
+const keptMs = 10_000
+
+/** What asks a page's data: undefined where nothing can be asked ahead. */
+type Ask = (href: string) => Promise<unknown> | undefined
+
+/** Hears of an answer while nobody has taken it. */
+type Told = (answer: unknown) => void
+
+type Kept = { readonly href: string; readonly standing: unknown; readonly answer: Promise<unknown>; readonly at: number; taken?: true }
+
+export type Prefetcher = {
+  /** Asks what a link leads to. One question at a time: of those that come meanwhile the last one waits; `atOnce` none does. */
+  readonly ask: (href: string, told: Told, atOnce?: boolean) => void
+  /** The answer for this address, once: it counts while the page stands that it was asked from, and for some seconds. */
+  readonly take: (href: string) => Promise<unknown> | undefined
+}
+
+/** Keeps one answer that was asked for before the click that wants it. `standing` is the data of the page that stands. */
+export const prefetcher = (ask: Ask, standing: () => unknown, now = (): number => performance.now()): Prefetcher => {
+  let kept: Kept | undefined
+  let waiting: (() => void) | undefined
+  let asking: Promise<unknown> | undefined
+  const isGood = (href: string): boolean => kept?.href === href && kept.standing === standing() && now() - kept.at < keptMs
+  const begin = (href: string, told: Told): void => {
+    waiting = undefined
+    const answer = ask(href)
+    if (!answer) return
+    kept = { href, standing: standing(), answer, at: now() }
+    const over = (): void => {
+      if (asking !== answer) return
+      asking = undefined
+      waiting?.()
+    }
+    asking = answer
+    answer
+      .then(
+        data => kept?.answer === answer && !kept.taken && told(data),
+        () => kept?.answer === answer && (kept = undefined),
+      )
+      .finally(over)
+  }
+  return {
+    ask: (href, told, atOnce = false) => {
+      if (isGood(href)) waiting = undefined
+      else if (asking && !atOnce) waiting = () => begin(href, told)
+      else begin(href, told)
+    },
+    take: href => {
+      if (!kept || kept.taken || !isGood(href)) return undefined
+      // Kept all the same: nobody asks again for what is on its way.
+      kept.taken = true
+      return kept.answer
+    },
+  }
+}
+
+/** What the innermost route of the page that stands answered. */
+const standing = (): unknown => {
+  const state = prefetch.router?.state
+  return state?.loaderData[state.matches.at(-1)?.route.id ?? '']
+}
+
+/** What another address of the page that stands would show, asked by its own loader. */
+const loaded: Ask = href => {
+  const { router, context } = prefetch
+  const url = new URL(href)
+  const leaf = router && matchRoutes([...router.routes], url.pathname)?.at(-1)
+  const loader = leaf?.route.loader
+  if (!leaf || !context || leaf.route.id !== router.state.matches.at(-1)?.route.id || typeof loader !== 'function') return undefined
+  return Promise.resolve(loader({ request: new Request(url), url, params: leaf.params, pattern: leaf.route.path ?? '', context: context() }))
+}
+
+const asking = prefetcher(loaded, standing)
+prefetch.take = asking.take
+
+/** Asks ahead for another address of the page that stands. */
+export const prefetchPage = asking.ask

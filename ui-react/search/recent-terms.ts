@@ -1,0 +1,10 @@
+import { pageSession } from '../runtime/page-session'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches'
+
+const storage = () => localStorage
+const who = () => pageSession.who?.id ?? 0
+
+/** What was searched for in this browser, by whoever this page was made for. */
+export const remembered = (): readonly string[] => recentSearches(who(), storage)
+export const remember = (term: string): void => rememberSearch(term, who(), storage)
+export const forget = (): void => forgetSearches(storage)
