@@ -1,12 +1,13 @@
 /**
  * `npm run check:architecture`, second half: fails with one line for every folder that holds too many source files, for
- * every circle of folders, types included, and for every comment that cites a security rule which is not in
+ * every circle of folders, types included, for every comment that is too wide or cites a security rule which is not in
  * `docs/security.md`. What one file may import is said in `.dependency-cruiser.cjs`.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { citationFaults, rulesPath } from './cited-rules.ts'
 import { roomFaults, type SourceFile } from './rooms.ts'
+import { wideComments } from './wide-lines.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folders = ['core', 'adapters', 'ui-react', 'composition', 'contracts', 'test']
@@ -27,6 +28,6 @@ const files = sources.map(({ path, source }): SourceFile => ({
   imports: [...source.matchAll(importPattern)].flatMap(([, imported]) => targetOf(path, imported ?? '') ?? []),
 }))
 const cited = sources.filter(({ path }) => path !== 'composition/commands/cited-rules.test.ts')
-const faults = [...roomFaults(files), ...citationFaults(cited, readFileSync(join(root, rulesPath), 'utf8'))]
+const faults = [...roomFaults(files), ...wideComments(sources), ...citationFaults(cited, readFileSync(join(root, rulesPath), 'utf8'))]
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exitCode = 1

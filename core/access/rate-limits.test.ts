@@ -17,8 +17,16 @@ describe('the table of limits', () => {
   })
 
   it('is the only place that limits come from: another one does not compile', () => {
+    const loose = {
+      name: 'loose',
+      by: 'address',
+      tries: 1,
+      windowSeconds: 60,
+      counts: 'calls',
+      beyond: 'limited',
+    } as const
     // @ts-expect-error: a limit without a row
-    void noRateLimits.hit({ name: 'loose', by: 'address', tries: 1, windowSeconds: 60, counts: 'calls', beyond: 'limited', calls: [] }, 'k')
+    void noRateLimits.hit({ ...loose, calls: [] }, 'k')
     // @ts-expect-error: figures of a row that is not set elsewhere
     void withFigures(rateLimits.signUps, { tries: 1_000 })
     expect(withFigures(rateLimits.downloads, { tries: 3 })).toEqual({ ...rateLimits.downloads, tries: 3 })
@@ -54,7 +62,8 @@ describe('limits as outcomes', () => {
     expect(await answerOf(counting(TE.right('found')))).toBe('found')
     expect(await refusalOf(counting(TE.left(conflict('busy'))))).toEqual(conflict('busy'))
     expect(counts.size).toBe(0)
-    for (let at = 0; at < 2; at++) expect(await refusalOf(counting(TE.left(notFound('code'))))).toEqual(notFound('code'))
+    for (let at = 0; at < 2; at++)
+      expect(await refusalOf(counting(TE.left(notFound('code'))))).toEqual(notFound('code'))
     expect(await refusalOf(counting(TE.right('found')))).toEqual(limited)
   })
 })
